@@ -94,9 +94,13 @@ export default defineConfig({
     sharedConfigBuild: true,
     // The server's pages name the browser's built files, so these are built first.
     async buildApp(builder) {
-      for (const name of [...LANGUAGES.map(browserBuild), ...LANGUAGES.map(serverBuild)]) {
-        const environment = builder.environments[name]
-        if (environment) await builder.build(environment)
+      for (const language of LANGUAGES) {
+        for (const name of [browserBuild(language), serverBuild(language)]) {
+          const environment = builder.environments[name]
+          if (environment) await builder.build(environment)
+        }
+        // A first start serves once the first language is built (`scripts/build.ts`).
+        if (language === DEFAULT_LANGUAGE) process.send?.('servable')
       }
     },
   },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { WorkerBuild } from '../src/web/worker/worker-build.ts'
@@ -34,16 +34,14 @@ export async function buildWorker(version: string): Promise<void> {
     offline ? [[language, offlineFiles(offline)] as const] : [],
   )
   const written: WorkerBuild = { version: version.slice(0, 12), files: Object.fromEntries(files) }
-  rmSync(join(CLIENT, 'sw.js'), { force: true })
-  await build({
+  const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { 'globalThis.UNCLE_WORKER': JSON.stringify(written) },
     build: {
-      outDir: CLIENT,
-      emptyOutDir: false,
+      write: false,
       target: 'es2022',
       lib: {
         entry: join(ROOT, 'src/web/worker/worker.ts'),
@@ -53,4 +51,10 @@ export async function buildWorker(version: string): Promise<void> {
       },
     },
   })
+  const [output] = Array.isArray(built) ? built : []
+  if (!output) throw new Error('The service worker was not built')
+  const worker = join(CLIENT, 'sw.js')
+  // Replaces the file at once, because a site that is starting may be serving it.
+  writeFileSync(`${worker}.part`, output.output[0].code)
+  renameSync(`${worker}.part`, worker)
 }

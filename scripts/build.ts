@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants as fs, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILD } from './build-folder.ts'
 import { isServerBuilt } from './built-server.js'
 import { takeTurns } from './take-turns.js'
@@ -52,33 +51,26 @@ function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|wasm|traineddata)$/
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** Compresses the files once, so that no request has to. zlib compresses several files at the same time. */
-async function compressAssets(): Promise<void> {
-  const files = filesBelow(join(BUILD, 'web/client')).filter(
-    (file) => COMPRESSIBLE.test(file) && statSync(file).size > 1024,
-  )
-  await Promise.all(
-    files.map(async (file) => {
-      const content = readFileSync(file)
-      // The highest quality would take WebAssembly ten seconds for an eighth less.
-      const quality = content.length > 1_000_000 ? 5 : 11
-      writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
-      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
-    }),
-  )
+type Running = {
+  args?: readonly string[]
+  /** what is wrong if the script fails */
+  failure: string
+  /** called with each message of the script (`process.send`) */
+  onMessage?: () => void
 }
 
-/** Runs a script of the build until it ends, and ends it if this process ends first. */
-async function runToEnd(failure: string, script: string, ...args: string[]): Promise<void> {
+/**
+ * Runs a script of the build until it ends, and ends it if this process ends first. It runs behind other work: a first
+ * start waits longer for its database, and a site that already serves has guests.
+ */
+async function runToEnd(script: string, { args = [], failure, onMessage }: Running): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (onMessage) child.on('message', onMessage)
   const end = () => child.kill()
   process.once('exit', end)
   const [status] = (await once(child, 'exit')) as [number | null]
@@ -86,21 +78,26 @@ async function runToEnd(failure: string, script: string, ...args: string[]): Pro
   if (status !== 0) throw new Error(failure)
 }
 
-async function build(stamp: string): Promise<void> {
+/** Builds the pages. `onServable` is called when only other languages and compressed files are missing. */
+async function build(stamp: string, onServable: () => void): Promise<void> {
   // Imported only to build, so that a start with a current build does not load Vite.
   const { buildWorker } = await import('./build-worker.ts')
   const { buildCountingFrame } = await import('./build-counting-frame.ts')
-  await runToEnd(
-    'The pages could not be built',
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--app',
-    '--logLevel',
-    'warn',
-  )
+  const english = Promise.withResolvers<void>()
+  const all = runToEnd('node_modules/vite/bin/vite.js', {
+    args: ['build', '--app', '--logLevel', 'warn'],
+    failure: 'The pages could not be built',
+    onMessage: english.resolve,
+  })
+  const servable = Promise.race([english.promise, all]).then(async () => {
+    await buildWorker(stamp)
+    await buildCountingFrame()
+    onServable()
+  })
+  await Promise.all([all, servable])
+  // Again, with the files of all languages.
   await buildWorker(stamp)
-  await buildCountingFrame()
-  await compressAssets()
+  await runToEnd('scripts/compress-assets.ts', { failure: 'The built files could not be compressed' })
   writeFileSync(STAMP, stamp)
 }
 
@@ -123,21 +120,29 @@ function refuseReadOnly(): void {
   }
 }
 
+const sayBuilding = () => console.log('Building the pages ...')
+
+/** `onBegin` is called if there is something to build, `onServable` when a start need not wait for the rest. */
+type Hearing = { onBegin?: () => void; onServable?: () => void }
+
 /** Builds the pages if a source has changed since the last build. */
-export async function buildPagesIfStale(sayBuilding = () => console.log('Building the pages ...')): Promise<void> {
+export async function buildPagesIfStale({
+  onBegin = sayBuilding,
+  onServable = () => undefined,
+}: Hearing = {}): Promise<void> {
   const stamp = sourceStamp()
   if (isBuilt(stamp)) return
   refuseReadOnly()
-  sayBuilding()
+  onBegin()
   await takeTurns(LOCK, sayWaiting, async () => {
     // Another process may have built the pages while this one waited for the lock.
-    if (!isBuilt(stamp)) await build(stamp)
+    if (!isBuilt(stamp)) await build(stamp, onServable)
   })
 }
 
 /** Bundles the server. */
 export const buildServer = (): Promise<void> =>
-  runToEnd('The server could not be put into few files', 'scripts/build-server.ts')
+  runToEnd('scripts/build-server.ts', { failure: 'The server could not be put into few files' })
 
 /** Builds pages and server for `npm run build`, and for tests that start servers later. */
 export async function buildIfStale(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { SITE_PAGES } from '../src/domain/site-pages.ts'
@@ -113,6 +113,14 @@ function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
   return { entry: addressOf(entry), imports: [], styles: [addressOf(oldBrowsersStyle())], later: [] }
 }
 
+/**
+ * Drops the files that an earlier language has written: they are named by their content, and a site that is starting
+ * may be serving them.
+ */
+function dropWritten(bundle: Rolldown.OutputBundle, dir: string): void {
+  for (const file of Object.keys(bundle)) if (existsSync(join(dir, file))) delete bundle[file]
+}
+
 /** Which files each page loads, by language. */
 type Built = Partial<Record<Language, Record<string, PageScripts>>>
 
@@ -168,13 +176,14 @@ export function pageScripts(): Plugin {
     generateBundle: {
       // Runs after the style sheet of old browsers has its name.
       order: 'post',
-      handler(_options, bundle) {
+      handler({ dir = '' }, bundle) {
         if (!isBrowserBuild(this.environment.name)) return
         const language = languageOf(this.environment.name)
         built[language] = {
           ...Object.fromEntries(pagesIn(language).map((page) => [page, scriptsOf(page, bundle)])),
           [OLD_BROWSERS]: scriptsOfOldBrowsers(bundle),
         }
+        if (language !== DEFAULT_LANGUAGE) dropWritten(bundle, dir)
       },
     },
     writeBundle({ dir = '' }) {

@@ -14,6 +14,11 @@ try {
 } catch (error) {
   exitWithMessage(error)
 }
-// Builds the pages while the database starts, because a first start can use two cores.
-const silently = () => undefined
-await serveSite(asStep('building the pages', buildPagesIfStale(silently)))
+// Builds the pages while the database starts, because a first start can use two cores. The other languages' pages and
+// the compressed files follow while the site serves.
+const servable = Promise.withResolvers<void>()
+const areAllBuilt = buildPagesIfStale({ onBegin: () => undefined, onServable: servable.resolve })
+await serveSite({
+  isServable: asStep('building the pages', Promise.race([servable.promise, areAllBuilt])),
+  areAllBuilt,
+})

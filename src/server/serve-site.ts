@@ -7,26 +7,35 @@ import { openServingDatabase } from './open-serving-database.ts'
 /** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two builds side by side. */
 const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 'build', 'web')
 
+type Build = {
+  /** settles when the English pages are built */
+  isServable: Promise<void>
+  /** settles when every language's pages are */
+  areAllBuilt: Promise<void>
+}
+
+const BUILT: Build = { isServable: Promise.resolve(), areAllBuilt: Promise.resolve() }
+
 /**
- * Serves the site with its built pages; `isBuilt` settles when they are built. Ends the process if it cannot, with a
- * sentence if people can fix the cause.
+ * Serves the site with its built pages. Ends the process if it cannot, with a sentence if people can fix the cause.
+ * Returns when everything is built.
  */
-export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+export async function serveSite(build: Build = BUILT): Promise<void> {
   try {
     // The embedded engine starts in its own thread while this one loads the rest of the server.
     const opening = openServingDatabase(readEnv(process.env))
-    const serving = startWith(opening, isBuilt)
-    await Promise.all([opening, isBuilt, serving])
+    const serving = startWith(opening, build)
+    await Promise.all([opening, build.isServable, serving, build.areAllBuilt])
   } catch (error) {
     exitWithMessage(error)
   }
 }
 
-async function startWith(opening: ReturnType<typeof openServingDatabase>, isBuilt: Promise<void>): Promise<void> {
+async function startWith(opening: ReturnType<typeof openServingDatabase>, build: Build): Promise<void> {
   const [{ startServer }, { builtPages }] = await Promise.all([import('./start-server.ts'), import('./http/pages.ts')])
   const mountPages: MountPages = async (app, services) => {
-    await isBuilt
-    return builtPages(PAGES)(app, services)
+    await build.isServable
+    return builtPages(PAGES, build.areAllBuilt)(app, services)
   }
   await startServer(mountPages, opening)
 }

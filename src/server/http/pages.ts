@@ -115,9 +115,9 @@ export async function servePages(
   return pages
 }
 
-/** Serves the built pages: files first, then the pages. */
+/** Serves the built pages: files first, then the pages. Pages that are not in English wait for `areAllBuilt`. */
 export const builtPages =
-  (buildFolder: string): MountPages =>
+  (buildFolder: string, areAllBuilt: Promise<void> = Promise.resolve()): MountPages =>
   async (app, services) => {
     const entryOf = (language: Language) => join(buildFolder, 'server', language, 'index.js')
     const entry = entryOf(DEFAULT_LANGUAGE)
@@ -127,8 +127,10 @@ export const builtPages =
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))
-    const importPages = async (language: Language) =>
-      (await import(pathToFileURL(entryOf(language)).href)) as BuiltPages
+    const importPages = async (language: Language) => {
+      if (language !== DEFAULT_LANGUAGE) await areAllBuilt
+      return (await import(pathToFileURL(entryOf(language)).href)) as BuiltPages
+    }
     const english = await importPages(DEFAULT_LANGUAGE)
     refuseOtherPages(english.PAGES, services.env)
     // The other languages' pages load with their first request, so that a start does not wait for them.
