@@ -43,16 +43,18 @@ export async function assembleServer(mountPages: MountPages, { opening, maxLag }
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const begun = await beginProcess(env, { clockOver, origin, opening })
   const { services, worker, log } = begun
-  if (wantsDemo(env) && env.MIGRATE === 'yes') await stepOf(env)('preparing the demo desk', seedDemoDesk(services))
   let isReady = true
-  const app = await buildApp({
-    services,
-    mountPages,
-    logger: log,
-    isReady: () => isReady,
-    ...(maxLag === undefined ? {} : { maxLag }),
-    ...(localClock ? { localTools: { worker, clock: localClock } } : {}),
-  })
+  const [app] = await Promise.all([
+    buildApp({
+      services,
+      mountPages,
+      logger: log,
+      isReady: () => isReady,
+      ...(maxLag === undefined ? {} : { maxLag }),
+      ...(localClock ? { localTools: { worker, clock: localClock } } : {}),
+    }),
+    wantsDemo(env) && env.MIGRATE === 'yes' && stepOf(env)('preparing the demo desk', seedDemoDesk(services)),
+  ])
   const leave = () => {
     isReady = false
   }
