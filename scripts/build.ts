@@ -89,12 +89,13 @@ async function build(stamp: string, onServable: () => void): Promise<void> {
     failure: 'The pages could not be built',
     onMessage: english.resolve,
   })
-  const servable = Promise.race([english.promise, all]).then(async () => {
+  const finishEnglish = async () => {
+    await Promise.race([english.promise, all])
     await buildWorker(stamp)
     await buildCountingFrame()
     onServable()
-  })
-  await Promise.all([all, servable])
+  }
+  await Promise.all([all, finishEnglish()])
   // Again, with the files of all languages.
   await buildWorker(stamp)
   await runToEnd('scripts/compress-assets.ts', { failure: 'The built files could not be compressed' })
