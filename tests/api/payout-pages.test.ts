@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { pagesOfRun } from '#server/features/ledger/read-payouts.ts'
 import { buildOperator } from '../builders.ts'
 import { officeBooksTest as test } from './office-books-steps.ts'
 import type { Api, Body } from './start-api.ts'
@@ -54,6 +55,14 @@ test('a large run of payouts is read page by page, with sums of all of it on eac
   expect(all.reduce((sum, { paise }) => sum + Number(paise), 0)).toBe(listed.total)
   expect(listed.open.paise).toBe(listed.total)
   expect((await support.get(`payouts/${randomUUID()}`)).status).toBe(404)
+})
+
+test('a file takes a large run in as many pages as memory allows, each payout once', async ({ api, hotel }) => {
+  const runId = await givenLargeRun(api, hotel.id)
+  const pages = []
+  for await (const { payouts } of pagesOfRun(api.db, runId, 100)) pages.push(payouts.map(({ id }) => id))
+  expect(pages.map(({ length }) => length)).toEqual([100, 100, 100, 100, 50])
+  expect(new Set(pages.flat()).size).toBe(HOTELS)
 })
 
 test('the table of payouts holds every line of a large run, and the log says how many', async ({

@@ -109,10 +109,13 @@ export async function readRuns(
   }))
 }
 
+/** The most payouts in memory for a file: about 2 MB. Each page sorts and sums the whole run again. */
+const PAYOUTS_OF_FILE = 5000
+
 /** Reads all payouts of a run, one page at a time. */
-export async function* pagesOfRun(db: Db, runId: string): AsyncGenerator<ReadRun> {
+export async function* pagesOfRun(db: Db, runId: string, shown = PAYOUTS_OF_FILE): AsyncGenerator<ReadRun> {
   for (let after: string | undefined; ;) {
-    const [page] = await readRuns(db, { runId, after })
+    const [page] = await readRuns(db, { runId, after, shown })
     if (!page) return
     yield page
     if (!page.hasMore) return
