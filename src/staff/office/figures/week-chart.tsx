@@ -32,7 +32,7 @@ export function WeekChart({ name, sum, before, weeks, words, beside = NOTHING }:
   return (
     <section className="panel week-chart" data-many={hasDays ? undefined : ''} aria-label={name}>
       <header>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p>
           <b>{sum}</b> <span className="soft">{t.asManyWeeksBefore(before)}</span>
         </p>
