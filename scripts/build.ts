@@ -53,15 +53,15 @@ function sourceStamp(): string {
 
 type Running = {
   args?: readonly string[]
-  /** what is wrong if the script fails */
+  /** the error message if the script fails */
   failure: string
   /** called with each message of the script (`process.send`) */
   onMessage?: () => void
 }
 
 /**
- * Runs a script of the build until it ends, and ends it if this process ends first. It runs behind other work: a first
- * start waits longer for its database, and a site that already serves has guests.
+ * Runs a script of the build until it ends, and ends it if this process ends first. The script has a low priority, so
+ * that it slows down neither the database of a first start nor a site that already serves guests.
  */
 async function runToEnd(script: string, { args = [], failure, onMessage }: Running): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
@@ -96,7 +96,7 @@ async function build(stamp: string, onServable: () => void): Promise<void> {
     onServable()
   }
   await Promise.all([all, finishEnglish()])
-  // Again, with the files of all languages.
+  // Builds the worker again, because it lists the files of all languages.
   await buildWorker(stamp)
   await runToEnd('scripts/compress-assets.ts', { failure: 'The built files could not be compressed' })
   writeFileSync(STAMP, stamp)

@@ -24,7 +24,7 @@ const start = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** The address of a site that is starting, once it serves. */
+/** Waits until a starting site serves, and returns its address. */
 async function originOf({ stdout }: ReturnType<typeof start>): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     const origin = /serves (http:\/\/\S+)/.exec(line)?.[1]
@@ -63,7 +63,7 @@ test('the site starts from the built files on an empty data folder', async () =>
 })
 
 test(
-  'a first start serves English while other languages are built, and their pages wait',
+  'a first start serves English pages at once, and other languages as soon as they are built',
   { timeout: 240_000 },
   async () => {
     const folder = 'build/first-start'

@@ -10,7 +10,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|wasm|traineddata)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a file under another name first: a server that is running already may be asked for it. */
+/** Writes to another name and renames the file, because a running server may be reading it. */
 function writeWhole(path: string, content: Buffer): void {
   writeFileSync(`${path}.part`, content)
   renameSync(`${path}.part`, path)
@@ -18,7 +18,7 @@ function writeWhole(path: string, content: Buffer): void {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  // The highest quality would take WebAssembly ten seconds for an eighth less.
+  // At the highest quality, WebAssembly would take ten seconds to become an eighth smaller.
   const quality = content.length > 1_000_000 ? 5 : 11
   writeWhole(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   writeWhole(`${file}.gz`, await zip(content, { level: 9 }))

@@ -114,8 +114,8 @@ function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
 }
 
 /**
- * Drops the files that an earlier language has written: they are named by their content, and a site that is starting
- * may be serving them.
+ * Removes the files that the build of an earlier language has written. Names contain a hash of the content, so they are
+ * equal, and a site that is starting may be serving them.
  */
 function dropWritten(bundle: Rolldown.OutputBundle, dir: string): void {
   for (const file of Object.keys(bundle)) if (existsSync(join(dir, file))) delete bundle[file]

@@ -15,9 +15,9 @@ const ONE = 1
 const LEAST_SHARE = 0.5
 /** How often each page is requested before measuring. */
 const TURNS_BEFORE = 3
-/** How many pages the mean size is taken from. */
+/** How many pages to average the size of. */
 const SIZED = 20
-/** Each number of rooms makes another page of the same hotel. */
+/** Requests a hotel with different numbers of rooms, because each number is a page of its own. */
 const MOST_ROOMS = 5
 
 async function pathsOf(databaseUrl: string): Promise<string[]> {

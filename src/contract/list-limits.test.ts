@@ -1,4 +1,4 @@
-/** Answers to the desk and the office must not grow over the years, so each list states its most rows. */
+/** Answers to the desk and the office must not grow over the years, so each list declares its maximum length. */
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { ALL_CALLS } from './calls.ts'
@@ -10,7 +10,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** The most rows of a list in the office. */
+/** The maximum length of a list in the office. */
 const MOST_IN_OFFICE = 200
 
 /** A desk's lists are of one hotel, which has at most 500 rooms; a day's register has more lines than rooms. */

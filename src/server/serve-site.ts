@@ -17,8 +17,8 @@ type Build = {
 const BUILT: Build = { isServable: Promise.resolve(), areAllBuilt: Promise.resolve() }
 
 /**
- * Serves the site with its built pages. Ends the process if it cannot, with a sentence if people can fix the cause.
- * Returns when everything is built.
+ * Serves the site with its built pages, and returns when all languages are built. If that fails, ends the process, with
+ * one sentence if a wrong setting or another program is the cause.
  */
 export async function serveSite(build: Build = BUILT): Promise<void> {
   try {

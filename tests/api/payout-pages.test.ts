@@ -57,7 +57,7 @@ test('a large run of payouts is read page by page, with sums of all of it on eac
   expect((await support.get(`payouts/${randomUUID()}`)).status).toBe(404)
 })
 
-test('a file takes a large run in as many pages as memory allows, each payout once', async ({ api, hotel }) => {
+test('an export reads a large run in pages and contains each payout once', async ({ api, hotel }) => {
   const runId = await givenLargeRun(api, hotel.id)
   const pages = []
   for await (const { payouts } of pagesOfRun(api.db, runId, 100)) pages.push(payouts.map(({ id }) => id))

@@ -10,7 +10,7 @@ import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 /** Enables animations, because most guests see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// The test gateway's page runs no script, so it cannot ignore a fade that Chromium skips, as our own pages do.
+// The test gateway's page runs no script, so unlike our pages it cannot catch the error of a skipped view transition.
 test.use({ expectedFaults: [/^Transition was aborted because of invalid state/] })
 
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {

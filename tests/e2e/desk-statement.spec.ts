@@ -32,7 +32,7 @@ test(
     await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const row = desk.getByRole('row').filter({ hasText: code })
     const more = desk.getByRole('button', { name: /^Show \d+ more$/ })
-    // The first screen shows a dozen stays, and other journeys leave more in the same month.
+    // The list shows twelve stays at first, and other tests add stays to the same month.
     await expect(row.or(more).first()).toBeVisible()
     if (await more.isVisible()) await more.click()
     await expect(row).toContainText('Evening')

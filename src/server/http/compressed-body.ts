@@ -37,7 +37,7 @@ export function compressedBody(content: string | Buffer): CompressedBody {
 /** Estimates the cached size: a body and its two compressed forms take less than twice the body. */
 export const cachedSize = ({ body }: CompressedBody): number => 2 * body.length
 
-/** A body in memory; `bytes` is how much of it is kept. */
+/** A body in memory. `bytes`: the memory that its cached forms take. */
 export type KeptBody = SentOften & { bytes: number }
 
 /** Keeps a body without compressing it, for a server whose proxy compresses. */

@@ -7,7 +7,7 @@ import { bodyPacker, plainBody, tagOf } from './compressed-body.ts'
 
 /** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
 export const FRESH_FOR = 250
-/** If the feed was last read longer ago, in milliseconds, no page counts as unchanged. Twice the reading interval. */
+/** Milliseconds since the last reading of the feed after which every page is checked again. Twice the reading interval. */
 export const MAX_UNHEARD = 500
 /** Milliseconds after which a page loads its data again even if nobody changed its hotel. */
 export const KEPT_FOR = 5 * 60_000

@@ -12,7 +12,7 @@ async function monthsInBooks(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Returns the lowest and highest id of a month's postings in the sums, to read the entries by primary key. */
+/** Returns the lowest and highest posting id that a month's sums contain, to read the entries by primary key. */
 async function postingsOf(db: Db, month: string): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(id), 0)::bigint as first, coalesce(max(id), 0)::bigint as last from ledger_postings

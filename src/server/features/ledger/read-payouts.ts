@@ -109,7 +109,10 @@ export async function readRuns(
   }))
 }
 
-/** The most payouts in memory for a file: about 2 MB. Each page sorts and sums the whole run again. */
+/**
+ * How many payouts to read at a time for an export: about 2 MB in memory. Fewer would be slower, because each page sorts
+ * and sums the whole run again.
+ */
 const PAYOUTS_OF_FILE = 5000
 
 /** Reads all payouts of a run, one page at a time. */

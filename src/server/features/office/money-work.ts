@@ -146,7 +146,7 @@ async function readBooksDiffer(db: Db): Promise<Row[]> {
 
 /** How long ledger sums are cached; closing a month or paying a tax clears the cache. */
 const SUMS_SECONDS = 60
-/** Longer than the figures are cached, plus how far the clocks of two processes may differ. */
+/** A statement closed this recently clears the cache. Longer than `SUMS_SECONDS`, because the clocks of processes differ. */
 const CLOSED_LATELY_MINUTES = 60
 
 type Sums = { at: Date; basis: string; rows: Row[] }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const read = (...changes: CatalogueChange[]): Reading => ({ from: 'last reading', changes })
 
-/** A moment long after the start, at which hotel 7 was read. */
+/** When hotel 7 was read, long after the process started. */
 function settled() {
   const changes = new HotelChanges()
   vi.advanceTimersByTime(SETTLES_AFTER)
