@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { DECISION_MINUTES } from '#domain/relocations/money-back.ts'
 import { costOfCases } from '#domain/hotel-cases/hotel-case.ts'
-import {
-  casesOf,
-  isPausedForCases,
-  updateRankingPenalties,
-} from '#server/features/hotel-cases/update-ranking-penalty.ts'
+import { casesOf, isPausedForCases, updateRankingPenalty } from '#server/features/hotel-cases/update-ranking-penalty.ts'
 import type { Api } from '../api/start-api.ts'
 
 /** Actions for which staff must give a reason. */
@@ -63,6 +60,9 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
       -- A desk that marks guests as here cannot keep them from moving: they say that it turned them away (decision 0061).
       and not exists (select 1 from relocations r
         where r.booking_id = b.id and r.cause = 'turned_away' and r.outcome = 'moved')
+      -- The office's silence after the hotel's objection pays the couple (decision 0061).
+      and not exists (select 1 from relocations r where r.booking_id = b.id and r.cause = 'turned_away'
+        and r.outcome = 'money_back' and r.settled_at >= r.disputed_at + make_interval(mins => ${DECISION_MINUTES}))
       -- The office may send guests who are here their money, by name and with a reason: the house is on fire.
       and coalesce(b.cancel_reason, '') not like 'cancelled by our office%'`.execute(api.db)
   expect(both, 'guests with their room and their money').toEqual([])
@@ -95,8 +95,8 @@ async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> 
 
 /** Expects that a hotel's lost rank follows the rule, once the job has dropped old cases. */
 async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
-  await updateRankingPenalties(api.services)
   const now = api.clock.now()
+  await api.db.transaction().execute((trx) => updateRankingPenalty(trx, hotelId, now))
   const { rankLost, isPaused } = costOfCases(await casesOf(api.db, hotelId, now), now)
   const hotel = await api.db
     .selectFrom('hotels')
