@@ -1,0 +1,25 @@
+import type { Period } from '../kernel/period.ts'
+
+/**
+ * Returns when all of `rooms` rooms are occupied, earliest first; touching periods are joined. `occupied` has the
+ * periods of each room, which do not overlap within a room. Without rooms nothing is returned (decision 0109).
+ */
+export function busyPeriods(rooms: number, occupied: readonly Period[]): Period[] {
+  if (rooms === 0) return []
+  const steps = occupied.flatMap(({ start, end }) => [
+    { at: start.getTime(), by: 1 },
+    { at: end.getTime(), by: -1 },
+  ])
+  // At one moment arrivals come first, so that a room changes hands without a gap.
+  steps.sort((one, other) => one.at - other.at || other.by - one.by)
+  const busy: Period[] = []
+  let count = 0
+  let since = 0
+  for (const { at, by } of steps) {
+    const before = count
+    count += by
+    if (before < rooms && count >= rooms) since = at
+    if (before >= rooms && count < rooms && at > since) busy.push({ start: new Date(since), end: new Date(at) })
+  }
+  return busy
+}

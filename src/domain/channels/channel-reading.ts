@@ -1,0 +1,78 @@
+import { addMinutes, minutesBetween } from '../kernel/ist.ts'
+import { areSamePeriods, type Period } from '../kernel/period.ts'
+
+/** How often a calendar of another site is read. Until the next reading a room can be sold twice. */
+export const READ_EVERY_MINUTES = 5
+/** After this time without a reading we ask the hotel, and keep rooms back. */
+export const SILENT_AFTER_MINUTES = 60
+/** For how many days after today rooms are kept back while a site is silent. */
+export const KEPT_BACK_DAYS = 2
+/** How far ahead events count: as far as a desk's blocks. */
+export const MAX_EVENT_DAYS_AHEAD = 366
+export const MAX_EVENTS = 2000
+export const MAX_SITES = 10
+export const MAX_CHANNEL_NAME = 40
+export const MAX_KEEPS_BACK = 20
+
+/**
+ * What was wrong with a reading. `emptied`: a calendar with several events ahead came back without any. `partly`: some
+ * of its events could not be read.
+ */
+export const READING_TROUBLES = [
+  'not_found',
+  'refused',
+  'unreachable',
+  'too_large',
+  'no_calendar',
+  'inside',
+  'emptied',
+  'partly',
+] as const
+export type ReadingTrouble = (typeof READING_TROUBLES)[number]
+
+export const isSilent = (since: Date, now: Date): boolean => minutesBetween(since, now) >= SILENT_AFTER_MINUTES
+
+/** An event as it was read. */
+export type ReadEvent = { key: string; period: Period }
+/** An event as it is stored; `missingSince`: the first reading without it. */
+export type StoredEvent = ReadEvent & { missingSince: Date | null }
+
+export type Reading = {
+  /** to insert, or to give new times */
+  changed: ReadEvent[]
+  /** missing for the first time: they still count until the next reading */
+  missing: string[]
+  /** there again after a reading without them */
+  back: string[]
+  /** missing twice, or over */
+  ended: string[]
+}
+
+/**
+ * Compares a reading with what is stored. An event that a site no longer lists counts until a second reading, at least
+ * `READ_EVERY_MINUTES` later, confirms it, so that one wrong answer sells no room twice. Returns 'emptied' if two or
+ * more events ahead all vanish at once: the hotel confirms that by hand (decision 0109).
+ */
+export function compareReading(
+  stored: readonly StoredEvent[],
+  read: readonly ReadEvent[],
+  now: Date,
+  isConfirmed = false,
+): Reading | 'emptied' {
+  const current = new Map(read.map((event) => [event.key, event]))
+  const ahead = stored.filter(({ period }) => period.end > now)
+  if (!isConfirmed && current.size === 0 && ahead.length > 1) return 'emptied'
+  const known = new Map(stored.map((event) => [event.key, event]))
+  const gone = ahead.filter(({ key }) => !current.has(key))
+  const isOut = ({ missingSince }: StoredEvent): boolean =>
+    isConfirmed || (missingSince !== null && addMinutes(missingSince, READ_EVERY_MINUTES) <= now)
+  return {
+    changed: read.filter(({ key, period }) => {
+      const before = known.get(key)?.period
+      return !before || !areSamePeriods(before, period)
+    }),
+    missing: gone.filter((event) => event.missingSince === null && !isOut(event)).map(({ key }) => key),
+    back: ahead.filter(({ key, missingSince }) => missingSince !== null && current.has(key)).map(({ key }) => key),
+    ended: [...gone.filter(isOut), ...stored.filter(({ period }) => period.end <= now)].map(({ key }) => key),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readCalendarAddress } from './given-calendar.ts'
+
+test.for([
+  { typed: ' https://ical.example.com/a.ics?s=1 ', is: 'https://ical.example.com/a.ics?s=1' },
+  { typed: 'webcal://ical.example.com/a.ics', is: 'https://ical.example.com/a.ics' },
+  { typed: 'http://ical.example.com/a.ics', is: undefined },
+  { typed: 'https://me:secret@ical.example.com/a.ics', is: undefined },
+  { typed: 'file:///etc/passwd', is: undefined },
+  { typed: 'ical.example.com/a.ics', is: undefined },
+  { typed: `https://ical.example.com/${'a'.repeat(2000)}`, is: undefined },
+])('$typed', ({ typed, is }) => {
+  expect(readCalendarAddress(typed)).toBe(is)
+})
+
+test('a local site reads calendars of this machine by http', () => {
+  expect(readCalendarAddress('http://127.0.0.1:4000/a.ics', true)).toBe('http://127.0.0.1:4000/a.ics')
+})
