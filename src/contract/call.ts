@@ -39,7 +39,7 @@ export type Call = {
   upload?: { field: 'file' | 'files'; max: number }
   response: TSchema
   /** the type of the success response if it is not JSON */
-  answers?: 'image' | 'pdf' | 'redirect' | 'csv'
+  answers?: 'image' | 'pdf' | 'redirect' | 'csv' | 'calendar'
   /** the codes that this call may return, in addition to malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**

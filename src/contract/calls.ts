@@ -10,6 +10,7 @@ import * as cityPlans from './city-plans.ts'
 import * as dayOffers from './day-offers.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-actions.ts'
+import * as deskChannels from './desk-channels.ts'
 import * as deskCleaning from './desk-cleaning.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
@@ -107,6 +108,7 @@ const rooms = {
   ...dayOffers,
   ...desk,
   ...deskActs,
+  ...deskChannels,
   ...deskCleaning,
   ...deskCoupons,
   ...deskFacts,

@@ -1,4 +1,5 @@
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_SITES } from '#domain/channels/channel-reading.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
@@ -8,6 +9,8 @@ import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 /** Errors about a hotel's staff, passkeys, notification contacts, shifts, rooms and prices; merged into `ERRORS`. */
 export const STAFF_ERRORS = {
   ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
+  SITE_NAME_TAKEN: { status: 409, message: 'This hotel has a site of this name already.' },
+  TOO_MANY_SITES: { status: 409, message: `At most ${MAX_SITES} other sites. Please end one first.` },
   NO_ROOM_FREE: { status: 409, message: 'No room is free all that time.' },
   BLOCK_OVER: { status: 409, message: 'This block has ended already.' },
   ROOM_NUMBER_TAKEN: { status: 409, message: 'Another room of this hotel has this number.' },

@@ -50,6 +50,7 @@ import { officeLogRoutes, officePeopleRoutes } from './features/office/people/pe
 import { officeProposalRoutes } from './features/office/proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
 import { deskPairingRoutes } from './features/desk/staff/pairing-routes.ts'
+import { channelRoutes } from './features/channels/routes.ts'
 import { cleaningRoutes } from './features/cleaning/routes.ts'
 import { deskPostRoutes, deskSignInRoutes, deskStaffRoutes } from './features/desk/staff/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
@@ -235,6 +236,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   walkInRoutes(app, services)
+  channelRoutes(app, services)
   cleaningRoutes(app, services)
   deskBillRoutes(app, services)
   hotelRoomRoutes(app, services)

@@ -255,6 +255,44 @@ export interface CatalogueLoads {
   detail: Defaulted<Json>
 }
 
+/** The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: the last reading that was a calendar; trouble: why the last attempt was none. */
+export interface ChannelCalendars {
+  id: Derived<number>
+  channel_id: number
+  hotel_id: number
+  city_id: number
+  room_id: number
+  address: string
+  etag: string | null
+  last_modified: string | null
+  due_at: Timestamp
+  tried_at: Timestamp | null
+  read_at: Timestamp | null
+  trouble: 'not_found' | 'refused' | 'unreachable' | 'too_large' | 'no_calendar' | 'inside' | 'emptied' | 'partly' | null
+}
+
+/** When another site sold a room. key: a hash of the event's UID and date; its words are not stored, because they may name a guest. occupied: the period and the cleaning after it. missing_since: the first reading that no longer had it; the second ends it. */
+export interface ChannelEvents {
+  id: Derived<number>
+  calendar_id: number
+  room_id: number
+  key: string
+  period: Period
+  occupied: Period
+  missing_since: Timestamp | null
+}
+
+/** Another site on which a hotel sells its rooms. keeps_back: how many rooms we do not sell while the site is silent. */
+export interface Channels {
+  id: Derived<number>
+  hotel_id: number
+  name: string
+  keeps_back: number
+  made_by: string
+  made_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 /** Cities in which hotels can be found (specification §3, GET /cities). is_listed: offered in the search form; rank: their order there; aliases: older spellings people type. */
 export interface Cities {
   id: Derived<number>
@@ -740,6 +778,31 @@ export interface FormThreeFilings {
 export interface FormerContacts {
   user_id: string
   contact: string
+  changed_at: Timestamp
+}
+
+/** A calendar that other sites read from us: when a room, or every room of a kind, is not available. channel_id: the site that reads it, which is not told of its own sales. secret: the part of its address that nobody can guess; a manager can read it again. asked_at: when somebody last read it. */
+export interface GivenCalendars {
+  id: Derived<number>
+  hotel_id: number
+  city_id: number
+  room_id: number | null
+  kind: 'room' | 'any' | 'with_bathtub' | 'without_bathtub'
+  channel_id: number | null
+  secret: string
+  asked_at: Timestamp | null
+  made_by: string
+  made_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+/** The events of a given calendar as they were last read: the same UID with a higher SEQUENCE once changed, and cancelled once the room is free again. */
+export interface GivenEvents {
+  uid: Defaulted<string>
+  calendar_id: number
+  period: Period
+  sequence: number
+  is_cancelled: boolean
   changed_at: Timestamp
 }
 
@@ -1658,11 +1721,11 @@ export interface RoomBlocks {
   room_id: number
   from_at: Timestamp
   until_at: Timestamp
-  why: 'walk_in' | 'repair' | 'cleaning' | 'other'
+  why: 'walk_in' | 'repair' | 'cleaning' | 'other' | 'channel'
   note: string | null
   slot: number | null
   day: string | null
-  made_by: string
+  made_by: string | null
   made_at: Timestamp
   freed_at: Timestamp | null
   freed_by: string | null
@@ -2223,6 +2286,9 @@ export interface DB {
   catalogue_changes: CatalogueChanges
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
+  channel_calendars: ChannelCalendars
+  channel_events: ChannelEvents
+  channels: Channels
   cities: Cities
   city_plans: CityPlans
   closed_hotel_notices: ClosedHotelNotices
@@ -2263,6 +2329,8 @@ export interface DB {
   figure_days: FigureDays
   form_three_filings: FormThreeFilings
   former_contacts: FormerContacts
+  given_calendars: GivenCalendars
+  given_events: GivenEvents
   guest_cohorts: GuestCohorts
   guest_register: GuestRegister
   guest_sign_ins: GuestSignIns

@@ -44,6 +44,13 @@ const STAFF_CHANGES = [
   'register_struck',
   'register_shown',
   'form_three_filed',
+  'channel_added',
+  'channel_changed',
+  'channel_emptied',
+  'channel_ended',
+  'calendar_given',
+  'calendar_renewed',
+  'calendar_ended',
 ] as const
 /**
  * Changes by the office: whether guests can find the hotel, and its phone number, which a command on the server sets.

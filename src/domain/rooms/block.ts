@@ -2,8 +2,8 @@ import { addDays, addMinutes, daysBetween, istDateOf, minutesBetween, type IstDa
 import type { Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Why a hotel takes a room out of sale. */
-export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other'] as const
+/** Why a room is out of sale. `channel`: another site sold it (decision 0109). */
+export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other', 'channel'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** Reasons that the desk can choose. Walk-ins are stays of their own (decision 0074). */

@@ -86,6 +86,7 @@ function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
   if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }
   if (call.answers === 'csv') return { 200: { content: { 'text/csv': { schema: call.response } } } }
+  if (call.answers === 'calendar') return { 200: { content: { 'text/calendar': { schema: call.response } } } }
   if (call.answers === 'redirect') return { 302: call.response }
   return { 200: call.response }
 }

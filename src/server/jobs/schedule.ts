@@ -4,6 +4,7 @@ import { remindHotels } from '../features/hotel-messages/remind-hotels.ts'
 import { sendDayLists } from '../features/hotel-messages/send-day-lists.ts'
 import { notifyArrivals } from '../features/hotel-messages/notify-arrivals.ts'
 import { settleClaims } from '../features/relocations/settle-claims.ts'
+import { readCalendars } from '../features/channels/read-calendars.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
@@ -97,6 +98,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'asks hotels again about bookings they have not seen, lists those to ring, pauses sales after three',
     cron: '* * * * *',
     run: remindHotels,
+  },
+  {
+    name: 'read-channels',
+    does: 'reads the calendars of other sites that are due, blocks what they sold, and keeps rooms back while one is silent',
+    cron: '* * * * *',
+    run: readCalendars,
   },
   {
     name: 'keep-rooms-of-staying-on',

@@ -14,8 +14,8 @@ export type BlockRow = {
   freed_at: Date | null
 }
 
-/** Leaves out walk-ins, which have their own page. */
-export const isWithoutWalkIn = sql<boolean>`not exists (select 1 from walk_ins w where w.block_id = k.id)`
+/** Leaves out walk-ins, which have their own page, and what other sites sold, which no press of the desk undoes. */
+export const isWithoutWalkIn = sql<boolean>`k.why <> 'channel' and not exists (select 1 from walk_ins w where w.block_id = k.id)`
 
 /** Reads a block of the hotel by a condition. */
 export async function findBlock(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<BlockRow | undefined> {

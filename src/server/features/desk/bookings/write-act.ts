@@ -60,6 +60,13 @@ export type ActKind =
   | 'extra_corrected'
   | 'coupon_joined'
   | 'coupon_left'
+  | 'channel_added'
+  | 'channel_changed'
+  | 'channel_emptied'
+  | 'channel_ended'
+  | 'calendar_given'
+  | 'calendar_renewed'
+  | 'calendar_ended'
   | HotelEdit
 
 export type Act = {

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import ICAL from 'ical.js'
+import { MAX_EVENT_DAYS_AHEAD, MAX_EVENTS, type ReadEvent } from '#domain/channels/channel-reading.ts'
+import { OUR_UIDS } from '#domain/channels/given-calendar.ts'
+import { addDays, addMinutes, istInstant } from '#domain/kernel/ist.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { momentIn } from './zone-time.ts'
+
+/** Where a time without a zone, or of a zone that nobody knows, is meant. */
+const INDIA = 'Asia/Kolkata'
+/** A whole day of another site lasts from noon to noon, as its guests come and leave. */
+const NOON = 12
+/** A recurring event is followed this often at most, so that one from long ago costs little. */
+const MAX_STEPS = 20_000
+const KEY_BYTES = 15
+
+export type ParsedCalendar = {
+  events: ReadEvent[]
+  /** begins of the keys of events that could not be read; what is stored of them stays */
+  unreadable: string[]
+}
+
+/** The begin of the keys of an event: a hash, because some sites put a guest's name or e-mail into the UID. */
+export const keyOf = (uid: string): string =>
+  createHash('sha256').update(uid).digest().subarray(0, KEY_BYTES).toString('base64url')
+
+function momentOf(time: ICAL.Time, zone: string | undefined): Date {
+  if (time.isDate) return istInstant(time.toString().slice(0, 10), NOON)
+  if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate()
+  try {
+    return momentIn(zone ?? INDIA, time)
+  } catch {
+    return momentIn(INDIA, time)
+  }
+}
+
+/** A date without an end, or with one that is not later, is one day. Other events without a length are none. */
+function periodOf(start: ICAL.Time, end: ICAL.Time, zone: string | undefined): Period | null {
+  const from = momentOf(start, zone)
+  const until = momentOf(end, zone)
+  if (until > from) return { start: from, end: until }
+  return start.isDate ? { start: from, end: istInstant(addDays(start.toString().slice(0, 10), 1), NOON) } : null
+}
+
+const isCancelled = (component: ICAL.Component): boolean =>
+  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
+
+const zoneOf = (component: ICAL.Component): string | undefined => {
+  const zone = component.getFirstProperty('dtstart')?.getParameter('tzid')
+  return typeof zone === 'string' ? zone : undefined
+}
+
+type Horizon = { now: Date; until: Date }
+
+function* occurrencesOf(event: ICAL.Event, { until }: Horizon): Generator<[string, Period | null]> {
+  const zone = zoneOf(event.component)
+  if (!event.isRecurring()) {
+    yield ['', periodOf(event.startDate, event.endDate, zone)]
+    return
+  }
+  const steps = event.iterator()
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = steps.next() as ICAL.Time | undefined
+    if (!next || momentOf(next, zone) > until) return
+    const { startDate, endDate, item } = event.getOccurrenceDetails(next)
+    if (!isCancelled(item.component))
+      yield [`:${next.toString()}`, periodOf(startDate, endDate, zoneOf(item.component) ?? zone)]
+  }
+  throw new Error('a recurrence with too many dates')
+}
+
+function readEvent({ key, main, exceptions }: Listed, horizon: Horizon): ReadEvent[] {
+  const event = new ICAL.Event(main, { strictExceptions: true, exceptions })
+  const events: ReadEvent[] = []
+  for (const [occurrence, period] of occurrencesOf(event, horizon))
+    if (period && period.end > horizon.now && period.start < horizon.until)
+      events.push({ key: key + occurrence, period })
+  return events
+}
+
+type Listed = { key: string; main: ICAL.Component; exceptions: ICAL.Component[] }
+
+const uidOf = (component: ICAL.Component): string =>
+  String(component.getFirstPropertyValue('uid') ?? component.toString())
+
+/**
+ * Lists the events, each with those that replace some dates of its recurrence. Sites that give several events one UID
+ * mean several events: their keys then contain the start.
+ */
+function eventsOf(calendar: ICAL.Component): Listed[] {
+  const byUid = Map.groupBy(calendar.getAllSubcomponents('vevent'), uidOf)
+  return [...byUid].flatMap(([uid, components]): Listed[] => {
+    const isException = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id')
+    const mains = components.filter((component) => !isException(component))
+    const [main] = mains
+    if (main && mains.length === 1) return [{ key: keyOf(uid), main, exceptions: components.filter(isException) }]
+    // Exceptions to a recurrence that the calendar lacks are events of their own.
+    return (mains.length === 0 ? components : mains).map((one) => {
+      const start = String(one.getFirstPropertyValue('dtstart'))
+      return { key: keyOf(`${uid} ${start}`), main: one, exceptions: [] }
+    })
+  })
+}
+
+/**
+ * Reads the events ahead of an iCalendar text (RFC 5545), with recurrences and time zones; every event counts that is
+ * not cancelled, also one marked as free time, because calendars mark whole days so. Returns null if the text is no
+ * calendar or has too many events.
+ */
+export function parseCalendar(text: string, now: Date): ParsedCalendar | null {
+  const horizon = { now, until: addMinutes(now, MAX_EVENT_DAYS_AHEAD * 24 * 60) }
+  const parsed: ParsedCalendar = { events: [], unreadable: [] }
+  try {
+    const calendar = new ICAL.Component(
+      ICAL.parse(text.replace(/^\uFEFF/u, '').trim()) as unknown[] as [string, unknown[], unknown[]],
+    )
+    if (calendar.name !== 'vcalendar') return null
+    for (const listed of eventsOf(calendar)) {
+      if (isCancelled(listed.main) || uidOf(listed.main).endsWith(OUR_UIDS)) continue
+      try {
+        parsed.events.push(...readEvent(listed, horizon))
+      } catch {
+        parsed.unreadable.push(listed.key)
+      }
+      if (parsed.events.length > MAX_EVENTS) return null
+    }
+  } catch {
+    return null
+  }
+  return parsed
+}

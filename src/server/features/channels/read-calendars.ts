@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { READ_EVERY_MINUTES } from '#domain/channels/channel-reading.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+import { storeReading } from './store-reading.ts'
+
+/** How many sites are waited for at a time, so that slow ones do not delay the others. */
+const AT_A_TIME = 20
+
+type DueRow = { id: number; address: string; etag: string | null; last_modified: string | null }
+
+/** Takes calendars that are due; another worker, or the next run, takes them again only when they are due again. */
+async function claimDue({ db, clock }: Services): Promise<DueRow[]> {
+  const now = clock.now()
+  const { rows } = await sql<DueRow>`
+    update channel_calendars c set due_at = ${addMinutes(now, READ_EVERY_MINUTES)}
+    where c.id in (
+      select d.id from channel_calendars d join channels h on h.id = d.channel_id and h.ended_at is null
+      where d.due_at <= ${now} order by d.due_at limit ${AT_A_TIME} for update of d skip locked
+    ) returning c.id, c.address, c.etag, c.last_modified`.execute(db)
+  return rows
+}
+
+/** Reads one calendar and stores what it says. Returns whether rooms changed. */
+export async function readCalendar(services: Services, row: DueRow, isConfirmed = false): Promise<boolean> {
+  const { id, address, etag, last_modified: lastModified } = row
+  const allowsLoopback = services.env.APP_ENV === 'local'
+  const outcome = await fetchCalendar({ address, etag, lastModified, allowsLoopback }, services.clock.now())
+  return storeReading(services, id, outcome, isConfirmed)
+}
+
+async function readLogged(services: Services, row: DueRow): Promise<boolean> {
+  try {
+    return await readCalendar(services, row)
+  } catch (error) {
+    services.log.error({ err: error, work: 'read-channels', id: row.id }, 'one of many failed; the others go on')
+    return false
+  }
+}
+
+/** Reads every calendar of other sites that is due, some at a time. Returns how many changed a room. */
+export async function readCalendars(services: Services): Promise<number> {
+  let changed = 0
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const [row] = queue.length > 0 ? queue.splice(0, 1) : []
+      if (!row) return
+      if (await readLogged(services, row)) changed += 1
+    }
+  }
+  let queue = await claimDue(services)
+  while (queue.length > 0) {
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+    queue = await claimDue(services)
+  }
+  return changed
+}

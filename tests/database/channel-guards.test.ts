@@ -1,0 +1,183 @@
+/**
+ * Tests that a room which another site sold is blocked for exactly the time that nobody else has it, whatever happens to
+ * the stays in it (decision 0109).
+ */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { NewRow } from '#db/schema.ts'
+import { buildStaff } from '../builders.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { evening, givenBooking, givenHotel, morning, stayRow, type GivenHotel } from './given.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const AT = new Date('2031-03-01T00:00:00Z')
+const DAY = 24 * 60 * 60_000
+const range = ({ from, until }: { from: Date; until: Date }) =>
+  sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
+
+await describeBothEngines('rooms that other sites sold', (engine) => {
+  const channel = async (hotel: GivenHotel) => {
+    const { db } = engine
+    const staff = await buildStaff(db, { id: hotel.id })
+    const { id } = await db
+      .insertInto('channels')
+      .values({ hotel_id: hotel.id, name: 'MakeMyTrip', keeps_back: 1, made_by: staff.id, made_at: AT })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const calendar = async (hotel: GivenHotel, fields: Partial<NewRow<'channel_calendars'>> = {}) => {
+    const { id } = await engine.db
+      .insertInto('channel_calendars')
+      .values({
+        channel_id: fields.channel_id ?? (await channel(hotel)),
+        hotel_id: hotel.id,
+        city_id: hotel.cityId,
+        room_id: hotel.rooms[0] ?? 0,
+        address: 'https://ical.example.com/101.ics',
+        due_at: AT,
+        ...fields,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const sold = async (calendarId: number, hotel: GivenHotel, period: { from: Date; until: Date }, key = 'a') => {
+    await engine.db
+      .insertInto('channel_events')
+      .values({
+        calendar_id: calendarId,
+        room_id: hotel.rooms[0] ?? 0,
+        key,
+        period: range(period),
+        occupied: range(period),
+      })
+      .execute()
+  }
+
+  const fill = (hotel: GivenHotel, at = AT) =>
+    sql`select fill_channel_time(${hotel.rooms[0]}, ${at}::timestamptz)`.execute(engine.db)
+
+  /** When blocks of other sites occupy the first room. */
+  const blocked = async (hotel: GivenHotel) => {
+    const { rows } = await sql<{ from: Date; until: Date }>`
+      select lower(s.occupied) as from, upper(s.occupied) as until from stays s join room_blocks k on k.id = s.block_id
+      where s.room_id = ${hotel.rooms[0]} and s.status = 'booked' and k.why = 'channel' and k.freed_at is null
+      order by s.occupied`.execute(engine.db)
+    return rows
+  }
+
+  test('an event occupies its room, and its end frees the room', async () => {
+    const hotel = await givenHotel(engine.db)
+    const id = await calendar(hotel)
+    await sold(id, hotel, morning)
+    await fill(hotel)
+    expect(await blocked(hotel)).toEqual([morning])
+    await engine.db.deleteFrom('channel_events').where('calendar_id', '=', id).execute()
+    await fill(hotel)
+    expect(await blocked(hotel)).toEqual([])
+  })
+
+  test('filling again changes nothing, and a longer event adds only what is new', async () => {
+    const hotel = await givenHotel(engine.db)
+    const id = await calendar(hotel)
+    await sold(id, hotel, morning)
+    await fill(hotel)
+    await fill(hotel)
+    const { rows } = await sql`select 1 from room_blocks where hotel_id = ${hotel.id}`.execute(engine.db)
+    expect(rows).toHaveLength(1)
+    await sold(id, hotel, evening, 'b')
+    await fill(hotel)
+    expect(await blocked(hotel)).toEqual([morning, evening])
+  })
+
+  test('an event of three months is blocked whole', async () => {
+    const hotel = await givenHotel(engine.db)
+    const until = new Date(morning.from.getTime() + 90 * DAY)
+    await sold(await calendar(hotel), hotel, { from: morning.from, until })
+    await fill(hotel)
+    const blocks = await blocked(hotel)
+    expect(blocks).toHaveLength(3)
+    expect([blocks[0]?.from, blocks[2]?.until]).toEqual([morning.from, until])
+  })
+
+  test('a booking in the room keeps its time, and leaves it to the other site at once', async () => {
+    const { db } = engine
+    const booking = await givenBooking(db)
+    const { hotel } = booking
+    await db
+      .insertInto('stays')
+      .values({ ...stayRow(hotel, 0), booking_id: booking.id })
+      .execute()
+    const whole = { from: new Date(morning.from.getTime() - DAY), until: evening.until }
+    await sold(await calendar(hotel), hotel, whole)
+    await fill(hotel)
+    expect(await blocked(hotel)).toEqual([
+      { from: whole.from, until: morning.from },
+      { from: morning.until, until: whole.until },
+    ])
+    await sql`update stays set status = 'released' where booking_id = ${booking.id}`.execute(db)
+    const blocks = await blocked(hotel)
+    expect([blocks[0]?.from, blocks.at(-1)?.until]).toEqual([whole.from, whole.until])
+    expect(blocks.slice(1).every(({ from }, at) => from.getTime() === blocks[at]?.until.getTime())).toBe(true)
+  })
+
+  test('a booking that moves to another room leaves its time to the other site', async () => {
+    const { db } = engine
+    const booking = await givenBooking(db)
+    const { hotel } = booking
+    await db
+      .insertInto('stays')
+      .values({ ...stayRow(hotel, 0), booking_id: booking.id })
+      .execute()
+    await sold(await calendar(hotel), hotel, morning)
+    await fill(hotel)
+    expect(await blocked(hotel)).toEqual([])
+    await sql`update stays set room_id = ${hotel.rooms[1]} where booking_id = ${booking.id}`.execute(db)
+    expect(await blocked(hotel)).toEqual([morning])
+  })
+
+  test('a room that another site sold cannot be booked', async () => {
+    const { db } = engine
+    const booking = await givenBooking(db)
+    await sold(await calendar(booking.hotel), booking.hotel, morning)
+    await fill(booking.hotel)
+    const book = db
+      .insertInto('stays')
+      .values({ ...stayRow(booking.hotel, 0), booking_id: booking.id })
+      .execute()
+    expect(await refusalOf(book)).toBe('stays_no_overlap')
+  })
+
+  test('only blocks of other sites have no author', async () => {
+    const hotel = await givenHotel(engine.db)
+    const insert = engine.db
+      .insertInto('room_blocks')
+      .values({
+        id: '00000000-0000-4000-8000-000000000001',
+        hotel_id: hotel.id,
+        city_id: hotel.cityId,
+        room_id: hotel.rooms[0] ?? 0,
+        from_at: morning.from,
+        until_at: morning.until,
+        why: 'repair',
+        made_at: AT,
+      })
+      .execute()
+    expect(await refusalOf(insert)).toBe('room_blocks_made_by_somebody')
+  })
+
+  test("another hotel's room cannot be read into a site's calendars", async () => {
+    const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
+    const id = await channel(hotel)
+    expect(await refusalOf(calendar(other, { channel_id: id }))).toBe('channel_calendars_of_channel')
+  })
+
+  test('a site has one name at a time', async () => {
+    const hotel = await givenHotel(engine.db)
+    await channel(hotel)
+    expect(await refusalOf(channel(hotel))).toBe('channels_one_name')
+  })
+})
