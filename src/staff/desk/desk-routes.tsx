@@ -125,6 +125,7 @@ export const DESK_ROUTES: RouteObject[] = [
       later(DESK.reviews, () => import('./hotel/reviews-page.tsx').then(({ ReviewsPage }) => ReviewsPage)),
       later(DESK.cases, () => import('./hotel/cases-page.tsx').then(({ CasesPage }) => CasesPage)),
       later(DESK.welcome, () => import('./hotel/welcome-page.tsx').then(({ WelcomePage }) => WelcomePage)),
+      later(DESK.channels, () => import('./channels/channels-page.tsx').then(({ ChannelsPage }) => ChannelsPage)),
       later(DESK.coupons, () => import('./hotel/coupons-page.tsx').then(({ CouponsPage }) => CouponsPage)),
       later(DESK.log, () => import('./hotel/log-page.tsx').then(({ HotelLogPage }) => HotelLogPage)),
       later(DESK.register, () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage)),

@@ -6,6 +6,7 @@ export type PageOfDesk = { to: string; icon: IconName; words: string }
 
 /** Pages for managers only: a phone lists them under 'More', a desktop next to the tabs. */
 export const managersPages = ({
+  ofChannels,
   ofPrices,
   ofRooms,
   ofHotel,
@@ -16,6 +17,7 @@ export const managersPages = ({
   staff,
 }: DeskWords): PageOfDesk[] => [
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
+  { to: DESK.channels, icon: 'refresh-cw', words: ofChannels.channels },
   { to: DESK.coupons, icon: 'ticket-percent', words: ofCoupons.coupons },
   { to: DESK.statements, icon: 'scale', words: ofStatements.statements },
   { to: DESK.hotelRooms, icon: 'bed-double', words: ofRooms.hotelRooms },

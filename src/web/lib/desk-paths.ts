@@ -25,6 +25,7 @@ export const DESK = {
   reviews: '/desk/reviews',
   cases: '/desk/cases',
   welcome: '/desk/welcome',
+  channels: '/desk/channels',
   coupons: '/desk/coupons',
   log: '/desk/log',
   register: '/desk/register',

@@ -157,11 +157,17 @@ export function FreeSheet({ block, room, onClose }: { block: RackStay; room: Rac
         <p>
           {momentWords(new Date(block.from), words)} – {momentWords(new Date(block.until), words)}
         </p>
-        <p className="soft">{words.ofRooms.freeAgainWords}</p>
-        <PressNotice sending={freeing} />
-        <Button variant="primary" className="big w-full" aria-disabled={freeing.isBusy} onClick={() => void free()}>
-          {words.ofRooms.freeAgain}
-        </Button>
+        {block.why === 'channel' ? (
+          <p className="soft">{words.ofChannels.soldThere}</p>
+        ) : (
+          <>
+            <p className="soft">{words.ofRooms.freeAgainWords}</p>
+            <PressNotice sending={freeing} />
+            <Button variant="primary" className="big w-full" aria-disabled={freeing.isBusy} onClick={() => void free()}>
+              {words.ofRooms.freeAgain}
+            </Button>
+          </>
+        )}
       </div>
     </Sheet>
   )

@@ -8,6 +8,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { ConflictsToday } from '../channels/conflicts.tsx'
 import { DeskPage } from '../desk-frame.tsx'
 import { GuestsAsk } from '../guests-ask.tsx'
 import { CachedNote } from '../cached-note.tsx'
@@ -128,6 +129,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>
+      {isToday && <ConflictsToday />}
       {isToday && <GuestsAsk rows={help ?? []} now={now} />}
       {isToday && <StayingOn rows={day.staying_on} walkIns={day.walk_ins} now={now} />}
       {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}

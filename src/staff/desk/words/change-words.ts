@@ -66,6 +66,11 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return [words.ofPrices.pricesOf(Number(detail['prices'])), daysOf(detail, words)]
     case 'photo_moved':
       return [ofLog.place(Number(detail['to']) + 1)]
+    case 'channel_added':
+    case 'channel_changed':
+    case 'channel_emptied':
+    case 'channel_ended':
+      return [text(detail['name'])]
     case 'coupon_joined':
     case 'coupon_left':
       return [text(detail['code'])]
@@ -96,6 +101,9 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return [ofLog.lineOfRegister(Number(detail['number']))]
     case 'form_three_filed':
       return [ofLog.lineOfRegister(Number(detail['number'])), text(detail['reference'])]
+    case 'calendar_given':
+    case 'calendar_renewed':
+    case 'calendar_ended':
     case 'upi_removed':
     case 'register_searched':
     case 'post_accepted':

@@ -75,6 +75,7 @@ export const ICON_NAMES = [
   'printer',
   'rainbow',
   'receipt-text',
+  'refresh-cw',
   'refrigerator',
   'repeat',
   'rotate-ccw',

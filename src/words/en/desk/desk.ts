@@ -6,6 +6,7 @@ import { moneyOfEnglish, shiftEnglish } from './money.ts'
 import { houseEnglish } from './house.ts'
 import { englishCannotTake } from './cannot-take.ts'
 import { helpEnglish } from './help.ts'
+import { channelsEnglish } from './channels.ts'
 import { couponsEnglish } from './coupons.ts'
 import { hotelEnglish } from './hotel.ts'
 import { statementsEnglish } from './statements.ts'
@@ -268,6 +269,7 @@ export const english = {
   pageFailedWords: (phone: string) => `We could not show this page. Try again, or ring us: ${phone}, day or night.`,
   backToDesk: 'Back to the desk',
   ofHotel: hotelEnglish,
+  ofChannels: channelsEnglish,
   ofCoupons: couponsEnglish,
   ofPrices: pricesEnglish,
   ofRegister: registerEnglish,

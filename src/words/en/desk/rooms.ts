@@ -25,7 +25,7 @@ export const roomsEnglish = {
   blockAny: 'Block a room',
   anyRoom: 'Any free room',
   why: 'Why',
-  reasons: { walk_in: 'Walk-in', repair: 'Repair', cleaning: 'Cleaning', other: 'Other' },
+  reasons: { walk_in: 'Walk-in', repair: 'Repair', cleaning: 'Cleaning', other: 'Other', channel: 'Another site' },
   from: 'From',
   until: 'Until',
   note: 'Note for the desk',

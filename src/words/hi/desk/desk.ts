@@ -7,6 +7,7 @@ import { houseHindi } from './house.ts'
 import { hindiCannotTake } from './cannot-take.ts'
 import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { channelsHindi } from './channels.ts'
 import { couponsHindi } from './coupons.ts'
 import { hotelHindi } from './hotel.ts'
 import { refusalInHindi } from './refusals.ts'
@@ -264,6 +265,7 @@ export const hindi: DeskWords = {
   pageFailedWords: (phone) => `यह पेज नहीं दिखा सके। फिर कोशिश कीजिए, या हमें फ़ोन कीजिए: ${phone}, दिन हो या रात।`,
   backToDesk: 'डेस्क पर वापस',
   ofHotel: hotelHindi,
+  ofChannels: channelsHindi,
   ofCoupons: couponsHindi,
   ofPrices: pricesHindi,
   ofRegister: registerHindi,

@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_SITES } from '#domain/channels/channel-reading.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
@@ -42,6 +43,8 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   NOT_FOR_CLEANERS: 'यह फ़ोन सिर्फ़ साफ़ करने वाले कमरे दिखाता है।',
   NOTE_ENDED: 'यह नोट किसी ने पहले ही निपटा दिया।',
   TOO_MANY_NOTES: `ज़्यादा से ज़्यादा ${MAX_NOTES} नोट। पहले कुछ निपटाइए।`,
+  SITE_NAME_TAKEN: 'इस होटल में इस नाम की साइट पहले से है।',
+  TOO_MANY_SITES: `ज़्यादा से ज़्यादा ${MAX_SITES} दूसरी साइटें। पहले कोई एक बंद कीजिए।`,
   ROOM_NOT_DIRTY: 'इस कमरे की सफ़ाई बाकी नहीं है। शायद किसी ने पहले ही बता दिया।',
   ROOM_STILL_TO_CLEAN: 'यह कमरा पहले से सफ़ाई की लिस्ट में है।',
   ROOM_HAS_GUESTS: 'इस कमरे में मेहमान हैं। उनके जाने के बाद सफ़ाई होगी।',

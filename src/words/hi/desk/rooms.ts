@@ -32,7 +32,7 @@ export const roomsHindi: DeskWords['ofRooms'] = {
   blockAny: 'कमरा ब्लॉक करें',
   anyRoom: 'कोई भी खाली कमरा',
   why: 'क्यों',
-  reasons: { walk_in: 'वॉक-इन', repair: 'रिपेयर', cleaning: 'सफ़ाई', other: 'और कुछ' },
+  reasons: { walk_in: 'वॉक-इन', repair: 'रिपेयर', cleaning: 'सफ़ाई', other: 'और कुछ', channel: 'दूसरी साइट' },
   from: 'कब से',
   until: 'कब तक',
   note: 'डेस्क के लिए नोट',

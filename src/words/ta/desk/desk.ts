@@ -7,6 +7,7 @@ import { houseTamil } from './house.ts'
 import { tamilCannotTake } from './cannot-take.ts'
 import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { channelsTamil } from './channels.ts'
 import { couponsTamil } from './coupons.ts'
 import { hotelTamil } from './hotel.ts'
 import { refusalInTamil } from './refusals.ts'
@@ -262,6 +263,7 @@ export const tamil: DeskWords = {
   pageFailedWords: (phone) => `இந்தப் பக்கத்தைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்: ${phone}, பகலோ இரவோ.`,
   backToDesk: 'டெஸ்குக்குத் திரும்பு',
   ofHotel: hotelTamil,
+  ofChannels: channelsTamil,
   ofCoupons: couponsTamil,
   ofPrices: pricesTamil,
   ofRegister: registerTamil,

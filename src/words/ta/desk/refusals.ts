@@ -1,5 +1,6 @@
 import { RULE } from '../../desk-rules.ts'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
+import { MAX_SITES } from '#domain/channels/channel-reading.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
@@ -42,6 +43,8 @@ export const REFUSALS_TAMIL: Readonly<Record<string, string>> = {
   NOT_FOR_CLEANERS: 'இந்த ஃபோன் சுத்தம் செய்ய வேண்டிய ரூம்களை மட்டும் காட்டும்.',
   NOTE_ENDED: 'இந்தக் குறிப்பை ஏற்கனவே ஒருவர் முடித்துவிட்டார்.',
   TOO_MANY_NOTES: `அதிகபட்சம் ${MAX_NOTES} குறிப்புகள். முதலில் சிலவற்றை முடியுங்கள்.`,
+  SITE_NAME_TAKEN: 'இந்தப் பெயரில் ஒரு தளம் ஏற்கனவே உள்ளது.',
+  TOO_MANY_SITES: `அதிகபட்சம் ${MAX_SITES} வேறு தளங்கள். முதலில் ஒன்றை முடியுங்கள்.`,
   ROOM_NOT_DIRTY: 'இந்த ரூமுக்கு கிளீனிங் பாக்கி இல்லை. ஏற்கனவே ஒருவர் சொல்லியிருக்கலாம்.',
   ROOM_STILL_TO_CLEAN: 'இந்த ரூம் ஏற்கனவே கிளீனிங் பட்டியலில் உள்ளது.',
   ROOM_HAS_GUESTS: 'இந்த ரூமில் விருந்தினர்கள் உள்ளனர். அவர்கள் கிளம்பிய பிறகு சுத்தம் செய்யலாம்.',

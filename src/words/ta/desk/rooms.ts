@@ -32,7 +32,7 @@ export const roomsTamil: DeskWords['ofRooms'] = {
   blockAny: 'ரூமை பிளாக் செய்',
   anyRoom: 'ஏதாவது காலி ரூம்',
   why: 'ஏன்',
-  reasons: { walk_in: 'வாக்-இன்', repair: 'ரிப்பேர்', cleaning: 'கிளீனிங்', other: 'மற்றவை' },
+  reasons: { walk_in: 'வாக்-இன்', repair: 'ரிப்பேர்', cleaning: 'கிளீனிங்', other: 'மற்றவை', channel: 'வேறு தளம்' },
   from: 'முதல்',
   until: 'வரை',
   note: 'டெஸ்குக்குக் குறிப்பு',
