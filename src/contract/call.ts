@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Rights } from './rights.ts'
 
@@ -15,6 +16,8 @@ export type Call = {
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
+  /** a desk's call that a hotel's key may make too: the scope that the key needs (decision 0110) */
+  keyScope?: KeyScope
   /** a public call that returns more with a session; it ignores an invalid one */
   session?: 'optional'
   /**

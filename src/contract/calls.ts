@@ -16,6 +16,7 @@ import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
 import * as deskHelp from './desk-help.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
+import * as deskKeys from './desk-keys.ts'
 import * as deskNotes from './desk-notes.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
@@ -27,6 +28,7 @@ import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
 import * as deskBill from './desk-bill.ts'
+import * as deskWebhooks from './desk-webhooks.ts'
 import * as deskWalkIns from './desk-walk-ins.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
@@ -111,6 +113,8 @@ const rooms = {
   ...deskChannels,
   ...deskCleaning,
   ...deskCoupons,
+  ...deskKeys,
+  ...deskWebhooks,
   ...deskFacts,
   ...deskHelp,
   ...deskHotelRooms,

@@ -45,6 +45,7 @@ export const hotelRooms = defineCall({
   tag: 'Desk',
   summary: 'The rooms that the hotel lends to us, and how long it cleans',
   rights: 'desk-manager',
+  keyScope: 'rooms',
   response: HotelRooms,
   refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
 })

@@ -61,7 +61,7 @@ const RULE_REFUSALS = [
   'PRICE_FAR_OFF',
   'TOO_MANY_PRICE_RULES',
 ] as const
-const manager = { tag: 'Desk', rights: 'desk-manager' } as const
+const manager = { tag: 'Desk', rights: 'desk-manager', keyScope: 'prices' } as const
 
 export const deskPrices = defineCall({
   ...manager,

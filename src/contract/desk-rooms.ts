@@ -98,6 +98,7 @@ export const deskRooms = defineCall({
   tag: 'Desk',
   summary: 'Every room with the stays, blocks and cleaning of a day, from 10 AM to 11 AM the next, or of seven days',
   rights: 'desk',
+  keyScope: 'rooms',
   query: Type.Object({
     day: Type.Optional(
       Type.String({ maxLength: 10, examples: ['2026-12-05'], description: 'without it today, until 6 AM yesterday' }),
@@ -110,6 +111,7 @@ export const deskRooms = defineCall({
 
 export const blockRoom = defineCall({
   ...act,
+  keyScope: 'rooms',
   path: '/desk/blocks',
   summary: 'Keeps a room from sale: the one named, or any that is free all that time',
   body: Type.Object(
@@ -145,6 +147,7 @@ export const blockRoom = defineCall({
 
 export const freeBlock = defineCall({
   ...act,
+  keyScope: 'rooms',
   path: '/desk/blocks/{id}/free',
   summary: 'Gives a blocked room back; again changes nothing',
   params: IdParams,
@@ -159,6 +162,7 @@ export const leftToSell = defineCall({
   summary:
     'What guests can book of each slot of a day: yesterday, whose night may run, today, or one of the next 30 days',
   rights: 'desk',
+  keyScope: 'rooms',
   query: Type.Object({ day: Type.Optional(Day) }),
   response: Sales,
   refusals: ['NO_SESSION'],
@@ -166,6 +170,7 @@ export const leftToSell = defineCall({
 
 export const stopSelling = defineCall({
   ...act,
+  keyScope: 'rooms',
   path: '/desk/stop-selling',
   summary: `No stay of today is sold for ${STOP_SELLING_HOURS} hours from now; other days and bookings made stay`,
   response: Sales,
@@ -174,6 +179,7 @@ export const stopSelling = defineCall({
 
 export const resumeSelling = defineCall({
   ...act,
+  keyScope: 'rooms',
   path: '/desk/sell-again',
   summary: 'The desk takes its stop back; again changes nothing',
   response: Sales,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { IN_HOTEL_LOG } from '#domain/hotels/hotel-log.ts'
-import { STAFF_ROLES } from '#domain/desk/staff.ts'
+import { ACTOR_ROLES } from '#domain/desk/staff.ts'
 import { defineCall } from './call.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
 
@@ -9,7 +9,7 @@ export const HotelLogEntry = Type.Object(
     id: Type.String(),
     at: Instant('when'),
     by: Type.Union([
-      Type.Object({ place: Type.Literal('desk'), name: Type.String(), role: OneOf(STAFF_ROLES) }),
+      Type.Object({ place: Type.Literal('desk'), name: Type.String(), role: OneOf(ACTOR_ROLES) }),
       Type.Object({ place: Type.Literal('office') }, { description: 'the office is not named further' }),
     ]),
     what: OneOf(IN_HOTEL_LOG),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { STAFF_ROLES } from '#domain/desk/staff.ts'
+import { ACTOR_ROLES } from '#domain/desk/staff.ts'
 import { MAX_OPERATOR_NAME, MAX_REASON, OPERATOR_ROLES } from '#domain/office/operators.ts'
 import { verifyOtp } from './accounts.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
@@ -220,7 +220,7 @@ export const LogEntry = Type.Object(
     id: Type.String(),
     at: Instant('when'),
     who: Type.String(),
-    role: OneOf([...OPERATOR_ROLES, ...STAFF_ROLES, 'command']),
+    role: OneOf([...OPERATOR_ROLES, ...ACTOR_ROLES, 'command']),
     hotel: Nullable(Type.String({ description: 'whose desk, or which hotel it concerns' })),
     act: Type.String({ description: 'a word of a closed list' }),
     about: Nullable(Type.String({ description: 'the room’s number, or the name of the colleague or contact' })),

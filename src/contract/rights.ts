@@ -1,3 +1,4 @@
+import { isInScope, type KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -75,6 +76,7 @@ export type Permission =
       | 'ADMINS_ONLY'
       | 'ADMIN_TOO_NEW'
       | 'PASSKEY_NEEDED'
+      | 'OUTSIDE_SCOPE'
     >
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
@@ -166,3 +168,10 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   gateway: everybody('allowed'),
   local: everybody('allowed'),
 }
+
+/**
+ * What a hotel's key may do with a call that needs a session: only what the call's own scope opens, whatever its kind of
+ * right.
+ */
+export const permissionOfKey = (keyScope: KeyScope | undefined, scopes: readonly KeyScope[]): Permission =>
+  isInScope(keyScope, scopes) ? 'allowed' : 'OUTSIDE_SCOPE'

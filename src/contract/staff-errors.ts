@@ -2,6 +2,8 @@ import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_SITES } from '#domain/channels/channel-reading.ts'
 import { MAX_NOTES } from '#domain/desk/notes.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
+import { MAX_KEYS } from '#domain/hotel-keys/hotel-key.ts'
+import { MAX_WEBHOOKS } from '#domain/hotel-keys/webhook.ts'
 import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
@@ -20,6 +22,18 @@ export const STAFF_ERRORS = {
   PRICE_RULE_INVALID: {
     status: 409,
     message: 'This price or these dates cannot be: a price is ₹1 to ₹1,00,000, dates lie ahead and in order.',
+  },
+  OUTSIDE_SCOPE: { status: 403, message: 'This key may not make this call.' },
+  KEY_NAME_TAKEN: {
+    status: 409,
+    message: 'A key of this name is there already. End it first, or choose another name.',
+  },
+  TOO_MANY_KEYS: { status: 409, message: `At most ${MAX_KEYS} keys. End one first.` },
+  WEBHOOK_THERE: { status: 409, message: 'We call this address already.' },
+  TOO_MANY_WEBHOOKS: { status: 409, message: `At most ${MAX_WEBHOOKS} addresses. End one first.` },
+  SECRET_JUST_CHANGED: {
+    status: 409,
+    message: 'The secret was changed within a day, and both still sign. Please wait until then.',
   },
   POST_NOT_ACCEPTED: { status: 403, message: 'You are invited to this desk. Please accept first.' },
   NOT_FOR_CLEANERS: { status: 403, message: 'This phone shows the rooms to clean only.' },

@@ -12,6 +12,8 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskFactRoutes } from './features/desk/facts/routes.ts'
 import { deskPhotoRoutes } from './features/desk/photos/routes.ts'
 import { deskCouponRoutes } from './features/desk/coupons/routes.ts'
+import { deskKeyRoutes } from './features/desk/keys/routes.ts'
+import { webhookCallRoutes } from './features/desk/keys/webhook-routes.ts'
 import { deskReviewRoutes } from './features/desk/reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk/prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
@@ -231,6 +233,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskPhotoRoutes(app, services)
   deskFactRoutes(app, services)
   deskCouponRoutes(app, services)
+  deskKeyRoutes(app, services)
+  webhookCallRoutes(app, services)
   deskReviewRoutes(app, services)
   hotelLogRoutes(app, services)
   deskLiveRoutes(app, services)

@@ -15,6 +15,7 @@ import { eInvoicesBy } from './adapters/e-invoice-portal.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { httpPortal } from './adapters/http-portal.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
+import { fetchOutside } from './adapters/outside-only.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { primaryReads, replicaReads } from './adapters/replica-reads.ts'
@@ -179,6 +180,7 @@ export function createServices({
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
     eInvoices: eInvoicesFor(env, clock),
+    outside: (url, request) => fetchOutside(url, { ...request, allowsLoopback: env.APP_ENV === 'local' }),
     messages: env.APP_ENV === 'local' ? localMessageSender(db, clock) : carriersFor(env),
   }
   return { services, worker }

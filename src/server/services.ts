@@ -18,6 +18,7 @@ import type { DeskFeed } from './ports/desk-feed.ts'
 import type { EInvoices } from './ports/e-invoices.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
+import type { FetchOutside } from './ports/outside.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { Reads } from './ports/reads.ts'
 import type { SearchCounter } from './ports/search-counter.ts'
@@ -63,6 +64,8 @@ export type Services = {
   /** registers invoices to registered hotels, dated on or after a day; null while nothing obliges us */
   eInvoices: { from: IstDate; portal: EInvoices } | null
   messages: MessageSender
+  /** requests addresses that hotels typed, never one inside our network */
+  outside: FetchOutside
   /** cities in memory, for searches; bookings never use it */
   catalogue: Catalogue
   /** public pages, identical for every visitor */

@@ -940,6 +940,16 @@ export interface HotelDays {
   hotel_discount: number
 }
 
+/** Keys of hotels: SHA-256 of the key, its last four characters, and what it may do. Name, maker and end are in hotel_staff. last_used_at: to the minute. */
+export interface HotelKeys {
+  staff_id: string
+  hotel_id: number
+  key_hash: Bytes
+  last_four: string
+  scopes: string[]
+  last_used_at: Timestamp | null
+}
+
 /** One for each booking that its hotel was told of. due_at: when it should have been seen; asked again then, and to_ring_since some minutes later. link_hash: of the link in the message, which says once that the booking was seen. */
 export interface HotelNotices {
   booking_id: string
@@ -990,13 +1000,13 @@ export interface HotelSlotPrices {
   set_at: Defaulted<Timestamp>
 }
 
-/** Who works for a hotel: a cleaner sees the rooms to clean only, desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
+/** Who works for a hotel: a cleaner sees the rooms to clean only, desk greets, manager also sets prices, rooms and staff. A key is a program, so that what it does stands under its name; it never signs in. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
 export interface HotelStaff {
   id: Defaulted<string>
   hotel_id: number
   phone: string | null
   name: string
-  role: 'desk' | 'manager' | 'cleaner'
+  role: 'desk' | 'manager' | 'cleaner' | 'key'
   granted_by: string
   granted_at: Timestamp
   ended_at: Timestamp | null
@@ -1041,6 +1051,39 @@ export interface HotelUpi {
   payee: string | null
   set_by: string
   set_at: Timestamp
+}
+
+/** What we tell a hotel's program of a booking, without name and phone, and how it answered. body: the bytes that are signed, the same at each try. cause: the outbox entry that it comes from, so that it is written once. Forgotten after some weeks. */
+export interface HotelWebhookCalls {
+  id: string
+  webhook_id: string
+  hotel_id: number
+  booking_id: string
+  event: 'booking.new' | 'booking.changed' | 'booking.cancelled' | 'booking.moved'
+  body: string
+  cause: number
+  created_at: Timestamp
+  state: Defaulted<'waiting' | 'taken' | 'failed'>
+  tries: Defaulted<number>
+  give_up_at: Timestamp
+  last_try_at: Timestamp | null
+  last_status: number | null
+  last_error: string | null
+}
+
+/** Addresses of hotels' own programs. Their secrets are derived from secret_salt, and until previous_until from previous_salt too, with a key that is not in the database. */
+export interface HotelWebhooks {
+  id: Defaulted<string>
+  hotel_id: number
+  name: string
+  url: string
+  secret_salt: string
+  previous_salt: string | null
+  previous_until: Timestamp | null
+  made_by: string
+  made_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
 }
 
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
@@ -2342,6 +2385,7 @@ export interface DB {
   hotel_checks: HotelChecks
   hotel_contacts: HotelContacts
   hotel_days: HotelDays
+  hotel_keys: HotelKeys
   hotel_notices: HotelNotices
   hotel_pans: HotelPans
   hotel_pictures: HotelPictures
@@ -2350,6 +2394,8 @@ export interface DB {
   hotel_tax_details: HotelTaxDetails
   hotel_terms: HotelTerms
   hotel_upi: HotelUpi
+  hotel_webhook_calls: HotelWebhookCalls
+  hotel_webhooks: HotelWebhooks
   hotels: Hotels
   hours_links: HoursLinks
   idempotency_keys: IdempotencyKeys

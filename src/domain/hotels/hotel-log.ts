@@ -29,6 +29,11 @@ export type HotelEdit = (typeof HOTEL_EDITS)[number]
 const STAFF_CHANGES = [
   'staff_added',
   'staff_ended',
+  'key_made',
+  'key_ended',
+  'webhook_added',
+  'webhook_secret_changed',
+  'webhook_ended',
   'post_accepted',
   'post_declined',
   'device_paired',

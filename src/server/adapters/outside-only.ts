@@ -3,25 +3,18 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import type { OutsideAnswer, OutsideRequest as Wish } from '../ports/outside.ts'
 import { inRemoteCall } from '../tracing.ts'
 import { ProviderError } from './provider-error.ts'
 
-export type OutsideRequest = {
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-  /** bytes of the answer's body; a longer body is a failure */
-  maxBytes: number
-  /** for everything: looking up the name, connecting, sending, the whole answer */
-  timeoutMilliseconds: number
+export type { OutsideAnswer } from '../ports/outside.ts'
+
+export type OutsideRequest = Wish & {
   /** also lets addresses of this machine be requested, by http or https: only where APP_ENV is local */
   allowsLoopback?: boolean
   /** the resolver, replaced in tests */
   lookup?: typeof lookUpHost
 }
-
-/** A redirect is an answer like any other: its `location` is in the headers, and nobody follows it. */
-export type OutsideAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 /**
  * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (no https address, or with a password),

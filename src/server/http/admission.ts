@@ -1,11 +1,13 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { isForOffice, isForStaff, RIGHTS } from '#contract/rights.ts'
+import { isForOffice, isForStaff, permissionOfKey, RIGHTS } from '#contract/rights.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { readDeskSession, type DeskSession } from './desk-session.ts'
+import { keyOf, readKeySession } from './key-session.ts'
+import { countKeyRequest } from './limits.ts'
 import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './office-session.ts'
-import { needsGuest, needsSession, namesBookingInBody, roleIn, staffRoleIn, subjectOf } from './roles.ts'
+import { isBookingOf, needsGuest, needsSession, namesBookingInBody, roleIn, staffRoleIn, subjectOf } from './roles.ts'
 import { readSession, requireFresh, type Session } from './session.ts'
 
 /** Refuses a missing session; uploads have their own message (specification §5). */
@@ -49,7 +51,26 @@ async function deskSessionFor(services: Services, call: Call, request: FastifyRe
   return session
 }
 
+/** Admits a hotel's key to the calls of its scopes at its own hotel, and to nothing else (decision 0110). */
+async function keySessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession> {
+  const session = await readKeySession(services, request)
+  if (!session) {
+    logDenied(services, undefined, request)
+    throw refusal('NO_SESSION')
+  }
+  await countKeyRequest(request, session.staffId)
+  const permission = permissionOfKey(call.keyScope, session.keyScopes)
+  if (permission !== 'allowed') {
+    logDenied(services, session.staffId, request)
+    throw refusal('OUTSIDE_SCOPE')
+  }
+  if (call.rights === 'desk-booking' && !(await isBookingOf(services.db, session.hotelId, subjectOf(request))))
+    throw refusal('NOT_FOUND')
+  return session
+}
+
 async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<AnySession | null> {
+  if (needsSession(call.rights) && keyOf(request) !== undefined) return keySessionFor(services, call, request)
   if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
   if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
   if (!needsGuest(call.rights) && !call.session) return null

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.ts'
+import type { KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
@@ -30,6 +31,8 @@ export type DeskSession = {
   hotelName: string
   tokenHash: Buffer
   expiresAt: Date
+  /** what a hotel's key may do; undefined for a person */
+  keyScopes?: readonly KeyScope[]
 }
 
 export const DESK_COOKIE = 'desk_token'

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRegistered, MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { isForOffice, isForStaff } from '#contract/rights.ts'
+import { KEY_REQUESTS_A_MINUTE } from '#domain/hotel-keys/hotel-key.ts'
 import type { LimitCounters } from '../ports/limit-counters.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
@@ -72,6 +73,10 @@ export async function countMembershipLookup(request: FastifyRequest): Promise<vo
   await countInWindow(request, { key, max: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
+
+/** Counts a request of a hotel's key, whatever the call. */
+export const countKeyRequest = (request: FastifyRequest, keyId: string): Promise<void> =>
+  countInWindow(request, { key: `key:${keyId}`, max: KEY_REQUESTS_A_MINUTE, milliseconds: WINDOW_MILLISECONDS })
 
 /** Enforces the daily limit of calls that have one; the limit per minute has been counted before. */
 export async function countOfDay(call: Call, request: FastifyRequest): Promise<void> {

@@ -64,7 +64,8 @@ export async function roleIn(db: Db, call: Call, session: Session | null, reques
   return roleInBooking(db, call, session.userId, subjectOf(request))
 }
 
-async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean> {
+/** Whether a hotel may see this booking: it is the hotel's, and was paid. */
+export async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const found = await db
     .selectFrom('bookings')

@@ -29,6 +29,11 @@ export const securitySchemes = ({ env, gateway }: Pick<Services, 'env' | 'gatewa
   accessCookie: cookie(sessionCookie(env), 'The same token in a browser.'),
   deskToken: token('A session of a hotel’s staff, the `token` that `POST /api/desk/sign-in` answers.'),
   deskCookie: cookie(ownCookieName(env, DESK_COOKIE), 'The same token in a browser.'),
+  hotelKey: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'A key of a hotel’s program, made at its desk. It opens only the calls of its scopes.',
+  },
   officeToken: token('A session of an operator, the `token` that `POST /api/office/sign-in` answers.'),
   officeCookie: cookie(ownCookieName(env, OFFICE_COOKIE), 'The same token in a browser.'),
   gatewaySignature: {
@@ -46,6 +51,7 @@ type Requirement = Partial<Record<Scheme, string[]>>
 const either = (...schemes: Scheme[]): Requirement[] => schemes.map((scheme) => ({ [scheme]: [] }))
 const GUEST = either('accessToken', 'accessCookie')
 const DESK = either('deskToken', 'deskCookie')
+const DESK_OR_KEY = either('deskToken', 'deskCookie', 'hotelKey')
 const OFFICE = either('officeToken', 'officeCookie')
 const GATEWAY = either('gatewaySignature')
 const NOTHING: Requirement[] = []
@@ -53,8 +59,8 @@ const NOTHING: Requirement[] = []
 const GUEST_OR_NOTHING: Requirement[] = [...GUEST, {}]
 
 /** Documents a call's authentication, from its rights. */
-export function securityOf({ rights, session }: Call): Requirement[] {
-  if (isForStaff(rights)) return DESK
+export function securityOf({ rights, session, keyScope }: Call): Requirement[] {
+  if (isForStaff(rights)) return keyScope === undefined ? DESK : DESK_OR_KEY
   if (isForOffice(rights)) return OFFICE
   if (rights === 'gateway') return GATEWAY
   if (needsSession(rights)) return GUEST

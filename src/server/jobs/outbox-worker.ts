@@ -15,6 +15,7 @@ import { notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
+import { CallNotTaken, sendCall } from '../features/webhooks/send-call.ts'
 import { workOnReports } from '../features/payments/webhooks.ts'
 
 type Handlers = {
@@ -31,6 +32,7 @@ const HANDLERS: Handlers = {
   'hotel.paused': (paused, services, entryId) => notifyPaused(services, paused, entryId),
   'desk.told': ({ hotelId }, { desks, db }) => desks.tell(db, hotelId),
   'hotel.told': (told, services, entryId) => notifyHotel(services, told, entryId),
+  'webhook.call': ({ callId }, services) => sendCall(services, callId),
 }
 
 const BATCH_SIZE = 50
@@ -39,7 +41,7 @@ const MAX_TURNS = 20
 
 /**
  * The lane of each kind of work, by the provider that it needs. Each lane runs separately: a carrier that does not
- * answer delays no confirmation, and a gateway that does not answer delays no OTP.
+ * answer delays no confirmation, and a gateway that does not answer delays no OTP. Programs of hotels have their own.
  */
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',
@@ -50,9 +52,10 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',
   message: 'carrier',
+  'webhook.call': 'hotels',
 }
-type Lane = 'ourselves' | 'gateway' | 'carrier'
-const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier']
+type Lane = 'ourselves' | 'gateway' | 'carrier' | 'hotels'
+const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'hotels']
 
 const kindsIn = (lane: Lane): OutboxKind[] => {
   const kinds = Object.keys(LANE_OF) as OutboxKind[]
@@ -74,6 +77,8 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
     const reason = error instanceof Error ? error.message : String(error)
     const isGivenUp = await rescheduleEntry(services.db, entry, reason, services.clock.now())
     note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
+    // A hotel's program that does not answer is the hotel's to repair: its desk lists the call.
+    if (error instanceof CallNotTaken) return
     const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
     log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import * as calls from '#contract/hotel-log.ts'
 import type { HotelLogEntry } from '#contract/hotel-log.ts'
-import type { StaffRole } from '#domain/desk/staff.ts'
+import type { ActorRole } from '#domain/desk/staff.ts'
 import { ACTS_OF_EVERY_STAY, IN_HOTEL_LOG, isReasonForHotel, type HotelLogKind } from '#domain/hotels/hotel-log.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -18,7 +18,7 @@ type Wish = { before: Place | undefined; limit: number }
 
 type Row = Place & {
   name: string | null
-  role: StaffRole | null
+  role: ActorRole | null
   what: HotelLogKind
   reason: string | null
   about: string | null

@@ -22,6 +22,7 @@ import { confirmStay, useCameLink } from './bookings/confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, undoVisitEntry } from './bookings/mark-visit.ts'
 import { findBookings } from './bookings/find-bookings.ts'
 import { isDeskDate, readDay } from './bookings/read-day.ts'
+import { bookingForKey, dayForKey } from './hide-guests.ts'
 import { noteRoutes } from './note-routes.ts'
 import { readTypedLines } from '../register-lines/typed-lines.ts'
 import { shiftRoutes } from './shift/shift-routes.ts'
@@ -65,12 +66,13 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     return readDay(db, hotelId, date, clock.now())
   })
 
-  handleCall(app, services, calls.deskDay, ({ session: { hotelId }, query }) => {
+  handleCall(app, services, calls.deskDay, async ({ session: { hotelId, keyScopes }, query }) => {
     const now = clock.now()
     const date = query.date ?? istDateOf(now)
     if (!isIstDate(date) || !isDeskDate(date, now))
       throw fieldRefusal('date', 'INVALID', 'date is yesterday, today or one of the next 30 days')
-    return days(JSON.stringify({ hotelId, date } satisfies DayOfHotel))
+    const day = await days(JSON.stringify({ hotelId, date } satisfies DayOfHotel))
+    return keyScopes ? dayForKey(day) : day
   })
 
   handleCall(app, services, calls.findAtDesk, ({ session, query }) =>
@@ -80,7 +82,7 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.deskBooking, async ({ session, params }) => {
     const booking = await findDeskBooking(services, session.hotelId, params.id)
     if (!booking) throw refusal('NOT_FOUND')
-    return booking
+    return session.keyScopes ? bookingForKey(booking) : booking
   })
 
   handleCall(app, services, acts.hoursToAdd, async ({ session, params }) => {

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { webhookEventOf } from '#domain/hotel-keys/webhook.ts'
 import { pendingNews, type HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import { needsArrivalNotice, seenDue } from '#domain/hotel-messages/notice-times.ts'
 import type { Services } from '../../services.ts'
 import { hashSeenToken, seenToken } from './seen-token.ts'
 import { sendToHotel } from './send-to-hotel.ts'
+import { writeCalls } from '../webhooks/write-calls.ts'
 import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
@@ -27,6 +29,8 @@ export async function notifyHotel(
     // Another worker has written the notice, and so has notified the hotel.
     if (text === 'new' && !(await writeNotice(services, trx, stay))) return
     await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
+    const event = webhookEventOf(text)
+    if (event) await writeCalls(trx, { event, stay, cause: entryId, now: services.clock.now() })
   })
 }
 

@@ -15,6 +15,7 @@ export type OutboxEntry =
   | { kind: 'refund.requested'; payload: { refundId: string } }
   | { kind: 'hotel.paused'; payload: { hotelId: number; until: string } }
   | { kind: 'desk.told'; payload: { hotelId: number } }
+  | { kind: 'webhook.call'; payload: { callId: string } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
 
 export type OutboxKind = OutboxEntry['kind']

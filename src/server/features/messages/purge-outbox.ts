@@ -7,7 +7,7 @@ const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
 /**
  * Deletes old entries: finished outbox entries, given-up messages (their texts are personal), and processed gateway
- * reports. Given-up money stays until an operator has dealt with it. Returns how many.
+ * reports, and calls to hotels' programs. Given-up money stays until an operator has dealt with it. Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
   const before = daysAgo(clock.now(), MESSAGE_RETENTION_DAYS)
@@ -36,5 +36,9 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
       .where((eb) => eb(eb.refTuple('provider', 'event_id'), 'in', old.$asTuple('provider', 'event_id')))
       .executeTakeFirst()
   })
-  return done + givenUp + reports
+  const calls = await purgeInBatches((limit) => {
+    const old = db.selectFrom('hotel_webhook_calls').select('id').where('created_at', '<', before).limit(limit)
+    return db.deleteFrom('hotel_webhook_calls').where('id', 'in', old).executeTakeFirst()
+  })
+  return done + givenUp + reports + calls
 }

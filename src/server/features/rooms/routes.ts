@@ -13,6 +13,7 @@ import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Db, Services } from '../../services.ts'
+import { rackForKey } from '../desk/hide-guests.ts'
 import { blockRoom } from './block-room.ts'
 import { findBlock, presentBlock } from './block-rows.ts'
 import { freeBlock } from './free-block.ts'
@@ -71,13 +72,16 @@ function blockRoutes(app: FastifyInstance, services: Services): void {
     const roomId = body.room ?? null
     const wish = { roomId, period, why: body.why, note: body.note?.trim() || null }
     const done = await blockRoom(services, session, wish, requestKey)
-    if (!done.ok && done.refusal === 'ROOM_TAKEN' && roomId !== null) throw await takenRefusal(db, roomId, period)
+    // A key is not told who has the room.
+    if (!done.ok && done.refusal === 'ROOM_TAKEN' && roomId !== null && !session.keyScopes)
+      throw await takenRefusal(db, roomId, period)
     return blockOf(db, session.hotelId, valueOf(done))
   })
 
   handleCall(app, services, calls.freeBlock, async ({ params, session, requestKey }) => {
     if (!isUuid(params.id)) throw refusal('NOT_FOUND')
-    return blockOf(db, session.hotelId, valueOf(await freeBlock(services, session, params.id, requestKey)))
+    const block = await blockOf(db, session.hotelId, valueOf(await freeBlock(services, session, params.id, requestKey)))
+    return session.keyScopes ? { ...block, note: null } : block
   })
 }
 
@@ -109,11 +113,12 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
 export function roomRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  handleCall(app, services, calls.deskRooms, ({ query, session }) => {
+  handleCall(app, services, calls.deskRooms, async ({ query, session }) => {
     const now = clock.now()
     const { days = 1 } = query
     if (!isRackDays(days)) throw fieldRefusal('days', 'INVALID', 'days is 1 or 7')
-    return readRack(db, session.hotelId, { day: dayOf(query.day ?? rackDay(now)), days }, now)
+    const rack = await readRack(db, session.hotelId, { day: dayOf(query.day ?? rackDay(now)), days }, now)
+    return session.keyScopes ? rackForKey(rack, session.keyScopes) : rack
   })
   blockRoutes(app, services)
   salesRoutes(app, services)

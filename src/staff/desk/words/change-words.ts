@@ -82,12 +82,19 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return Object.entries(detail).flatMap(([field, change]) => detailWords(field, change, words))
     case 'staff_added':
     case 'staff_ended':
+    case 'key_made':
+    case 'key_ended':
     case 'device_paired':
     case 'device_refused':
     case 'contact_added':
     case 'contact_asked':
     case 'contact_ended':
       return [about ?? '']
+    case 'webhook_added':
+      return [text(detail['name']), text(detail['host'])]
+    case 'webhook_secret_changed':
+    case 'webhook_ended':
+      return [text(detail['name'])]
     case 'upi_set':
       return [text(detail['vpa']), text(detail['payee'])]
     case 'not_me': {

@@ -29,6 +29,7 @@ export const roles: Record<LogEntry['role'], string> = {
   desk: 'Desk',
   manager: 'Manager',
   cleaner: 'Cleaner',
+  key: 'Program of the hotel',
   command: 'A command on the server',
 }
 
@@ -154,6 +155,11 @@ export const acts: Record<string, string> = {
   hotel_pause_ended: 'Ended the pause of a hotel',
   staff_added: 'Added a colleague',
   staff_ended: 'Ended a colleague’s work',
+  key_made: 'Made a key for a program',
+  key_ended: 'Ended a key of a program',
+  webhook_added: 'Named an address that we call',
+  webhook_secret_changed: 'Changed the secret of our calls',
+  webhook_ended: 'Ended an address that we called',
   invited_again: 'Told an invited colleague again',
   post_accepted: 'Accepted a post',
   post_declined: 'Declined a post',

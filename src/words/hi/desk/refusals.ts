@@ -1,3 +1,5 @@
+import { MAX_KEYS } from '#domain/hotel-keys/hotel-key.ts'
+import { MAX_WEBHOOKS } from '#domain/hotel-keys/webhook.ts'
 import { RULE } from '../../desk-rules.ts'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_SITES } from '#domain/channels/channel-reading.ts'
@@ -66,6 +68,11 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   OVERLOADED: 'सर्वर अभी बिज़ी है। थोड़ी देर में फिर कीजिए।',
   PAIRING_CODE_WRONG: 'यह कोड गलत या पुराना है। मैनेजर से नया माँगिए।',
   ALREADY_DECIDED: 'किसी ने यह पहले ही तय कर दिया।',
+  KEY_NAME_TAKEN: 'इस नाम की कुंजी पहले से है। पहले उसे बंद कीजिए, या दूसरा नाम दीजिए।',
+  TOO_MANY_KEYS: `ज़्यादा से ज़्यादा ${MAX_KEYS} कुंजियाँ। पहले एक बंद कीजिए।`,
+  WEBHOOK_THERE: 'इस पते को हम पहले से कॉल करते हैं।',
+  TOO_MANY_WEBHOOKS: `ज़्यादा से ज़्यादा ${MAX_WEBHOOKS} पते। पहले एक बंद कीजिए।`,
+  SECRET_JUST_CHANGED: 'सीक्रेट एक दिन के अंदर बदला गया है और अभी दोनों चलते हैं। तब तक रुकिए।',
   POST_NOT_ACCEPTED: 'आपको इस डेस्क पर बुलाया गया है। पहले हाँ कहिए।',
   INVITED_TODAY: 'इस नंबर को आज बताया जा चुका है। उनसे साइन-इन करने को कहिए, या कल फिर भेजिए।',
   CONTACT_ASKED_TODAY: 'इस फ़ोन या पते से आज पूछा जा चुका है। कल फिर कोशिश कीजिए।',

@@ -1,3 +1,5 @@
+import { MAX_KEYS } from '#domain/hotel-keys/hotel-key.ts'
+import { MAX_WEBHOOKS } from '#domain/hotel-keys/webhook.ts'
 import { RULE } from '../../desk-rules.ts'
 import { PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
 import { MAX_SITES } from '#domain/channels/channel-reading.ts'
@@ -66,6 +68,11 @@ export const REFUSALS_TAMIL: Readonly<Record<string, string>> = {
   OVERLOADED: 'சர்வர் இப்போது பிஸியாக உள்ளது. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.',
   PAIRING_CODE_WRONG: 'இந்தக் குறியீடு தவறு அல்லது பழையது. மேனேஜரிடம் புதியதைக் கேளுங்கள்.',
   ALREADY_DECIDED: 'இதை ஏற்கனவே ஒருவர் முடிவு செய்துவிட்டார்.',
+  KEY_NAME_TAKEN: 'இந்தப் பெயரில் ஒரு சாவி ஏற்கனவே உள்ளது. முதலில் அதை முடியுங்கள், அல்லது வேறு பெயர் கொடுங்கள்.',
+  TOO_MANY_KEYS: `அதிகபட்சம் ${MAX_KEYS} சாவிகள். முதலில் ஒன்றை முடியுங்கள்.`,
+  WEBHOOK_THERE: 'இந்த முகவரியை ஏற்கனவே அழைக்கிறோம்.',
+  TOO_MANY_WEBHOOKS: `அதிகபட்சம் ${MAX_WEBHOOKS} முகவரிகள். முதலில் ஒன்றை முடியுங்கள்.`,
+  SECRET_JUST_CHANGED: 'ரகசியம் ஒரு நாளுக்குள் மாற்றப்பட்டது; இரண்டும் இன்னும் கையொப்பமிடுகின்றன. அதுவரை காத்திருங்கள்.',
   POST_NOT_ACCEPTED: 'இந்த டெஸ்கில் வேலை செய்ய உங்களுக்கு அழைப்பு உள்ளது. முதலில் ஏற்றுக்கொள்ளுங்கள்.',
   INVITED_TODAY: 'இந்த எண்ணுக்கு இன்று அனுப்பியாச்சு. லாகின் செய்யும்படி சொல்லுங்கள், அல்லது நாளை மீண்டும் அனுப்புங்கள்.',
   CONTACT_ASKED_TODAY: 'இந்த ஃபோன் அல்லது முகவரியிடம் இன்று கேட்டாச்சு. நாளை மீண்டும் முயலுங்கள்.',

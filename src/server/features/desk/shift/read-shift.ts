@@ -143,7 +143,7 @@ export async function readShift(db: Db, asking: Asking, now: Date): Promise<Shif
     .select(['id', 'name'])
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
-    .where('role', '<>', 'cleaner')
+    .where('role', 'not in', ['cleaner', 'key'])
     .orderBy('name')
     .execute()
   return {

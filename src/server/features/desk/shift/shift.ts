@@ -44,7 +44,7 @@ async function isColleague(trx: Transaction<DB>, hotelId: number, staffId: strin
     .where('id', '=', staffId)
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
-    .where('role', '<>', 'cleaner')
+    .where('role', 'not in', ['cleaner', 'key'])
     .executeTakeFirst()
   return found !== undefined
 }

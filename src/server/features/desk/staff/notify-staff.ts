@@ -35,6 +35,9 @@ async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string):
   return rows[0]?.language ?? 'en'
 }
 
+/** The desk's pages to which texts to managers lead; others lead to the staff. */
+const PAGES: Partial<Record<StaffTextKind, string>> = { owes: 'statements', key: 'keys' }
+
 type Text = { kind: StaffTextKind; hotelId: number; phones: readonly string[]; token?: string; now: Date }
 
 /** Queues one text for each phone, in the caller's transaction. */
@@ -42,7 +45,7 @@ async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, tex
   const { kind, hotelId, phones, token, now } = text
   for (const to of phones) {
     const language = await languageOf(trx, hotelId, to)
-    const page = kind === 'owes' ? 'statements' : 'staff'
+    const page = PAGES[kind] ?? 'staff'
     const link = token === undefined ? `${origin()}/desk/${page}` : notMeLink(origin(), token, language)
     const words = staffText(kind, language, { at: now, desk: `${origin()}/desk`, link })
     const payload = { to, channel: 'sms' as const, template: staffTemplate(kind, language), ...words }

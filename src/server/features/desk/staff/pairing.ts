@@ -56,7 +56,7 @@ async function keepCode(
     const { rows } = await sql`
       insert into pairing_codes (code_hash, staff_id, hotel_id, made_by, created_at, expires_at)
       select ${hashCode(env, code)}::bytea, s.id, s.hotel_id, ${session.staffId}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz from hotel_staff s
-      where s.id = ${staffId}::uuid and s.hotel_id = ${session.hotelId} and s.ended_at is null and s.accepted_at is not null
+      where s.id = ${staffId}::uuid and s.hotel_id = ${session.hotelId} and s.ended_at is null and s.accepted_at is not null and s.role <> 'key'
       returning 1`.execute(trx)
     return rows.length > 0 ? { code: pairingCodeText(code), expiresAt } : undefined
   })

@@ -31,7 +31,7 @@ export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Col
     select s.id, s.name, s.role, s.phone, s.accepted_at is not null as is_accepted, v.name as vouched_by, s.granted_at,
       max(d.last_seen) as last_seen, count(d.token_hash) filter (where d.expires_at > ${now})::int as devices
     from hotel_staff s left join hotel_staff v on v.id = s.vouched_by left join desk_sessions d on d.staff_id = s.id
-    where s.hotel_id = ${hotelId} and s.ended_at is null
+    where s.hotel_id = ${hotelId} and s.ended_at is null and s.role <> 'key'
     group by s.id, v.name order by s.role desc, s.name, s.id`.execute(db)
   return rows.map(present)
 }
@@ -53,7 +53,7 @@ export async function addStaff(
 ): Promise<Result<string, 'STAFF_EXISTS' | 'STAFF_FULL'>> {
   const { rows: counted } = await sql<{ staff: number; known: boolean }>`
     select count(*)::int as staff, coalesce(bool_or(phone = ${staff.phone}::text), false) as known
-    from hotel_staff where hotel_id = ${staff.hotelId} and ended_at is null`.execute(trx)
+    from hotel_staff where hotel_id = ${staff.hotelId} and ended_at is null and role <> 'key'`.execute(trx)
   if (counted[0]?.known) return refuse('STAFF_EXISTS')
   if ((counted[0]?.staff ?? 0) >= MAX_STAFF) return refuse('STAFF_FULL')
   const { hotelId: hotel_id, name, phone, role, grantedBy: granted_by } = staff
@@ -85,7 +85,7 @@ export async function endStaff(
 ): Promise<Result<{ name: string }, EndRefusal>> {
   const { rows } = await sql<{ id: string; role: StaffRole; name: string; is_accepted: boolean }>`
     select id, role, name, accepted_at is not null as is_accepted from hotel_staff
-    where hotel_id = ${hotelId} and ended_at is null and (role = 'manager' or id = ${staffId}::uuid)
+    where hotel_id = ${hotelId} and ended_at is null and (role = 'manager' or id = ${staffId}::uuid and role <> 'key')
     order by id for update`.execute(trx)
   const leaver = rows.find(({ id }) => id === staffId)
   if (!leaver) return refuse('NOT_FOUND')

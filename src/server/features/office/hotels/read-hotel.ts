@@ -66,6 +66,7 @@ async function readContacts(db: Db, hotelId: number): Promise<OfficeHotel['conta
     .select(sql<boolean>`accepted_at is not null`.as('is_accepted'))
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
+    .where('role', '<>', 'key')
     .orderBy('role', 'desc')
     .orderBy('name')
     .execute()

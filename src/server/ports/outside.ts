@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type OutsideRequest = {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** bytes of the answer's body; a longer body is a failure */
+  maxBytes: number
+  /** for everything: looking up the name, connecting, sending, the whole answer */
+  timeoutMilliseconds: number
+}
+
+/** A redirect is an answer like any other: its `location` is in the headers, and nobody follows it. */
+export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/**
+ * Requests an address that a hotel typed, never one inside our network. Throws an error with a `code`, one of
+ * BAD_ADDRESS, INSIDE, UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
+ */
+export type FetchOutside = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>

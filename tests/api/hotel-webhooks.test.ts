@@ -1,0 +1,257 @@
+/** Calls to hotels' own programs when a booking is new, changed, cancelled or moved (decision 0110). */
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
+import type { Answer, Api, Body } from './start-api.ts'
+
+/** The clock of these tests stands at 9 AM on 1 December. */
+const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
+
+const answerOf = ({ status, body }: Answer) => [status, body?.error?.code ?? 'done']
+
+type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
+
+/** A hotel's program, which answers by `answer`; `heard` has what it was told. */
+class Program {
+  readonly heard: Heard[] = []
+  answer: RequestListener = (_request, response) => void response.end('thanks')
+  readonly server: Server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const raw = Buffer.concat(parts).toString()
+      this.heard.push({ headers: request.headers, raw, body: raw === '' ? null : JSON.parse(raw) })
+      this.answer(request, response)
+    })
+  })
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/uncle`
+  }
+}
+
+const test = bookingTest
+  .extend('program', async ({}, { onCleanup }) => {
+    const program = new Program()
+    await new Promise<void>((resolve) => {
+      program.server.listen(0, '127.0.0.1', resolve)
+    })
+    onCleanup(() => {
+      program.server.closeAllConnections()
+      program.server.close()
+    })
+    return program
+  })
+  .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
+
+const add = (api: Api, { headers }: BuiltStaff, url: string) =>
+  api.post('/desk/webhooks', { name: 'StaySync', url }, { headers })
+const listed = async (api: Api, { headers }: BuiltStaff) => (await api.get('/desk/webhooks', { headers })).body
+
+const signedBy = (secret: string, { headers, raw }: Heard): boolean => {
+  const [time = '', ...signatures] = String(headers['uncle-signature']).split(',')
+  const expected = createHmac('sha256', secret)
+    .update(`${time.slice(2)}.${raw}`)
+    .digest('hex')
+  return signatures.includes(`v1=${expected}`)
+}
+
+test('a program hears of a new, a changed and a cancelled booking, signed, without name and phone', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  program,
+  manager,
+}) => {
+  const { body: added } = await add(api, manager, program.url)
+  const booking = await steps.paid(guest, hotel, {}, TOMORROW)
+  await api.worker.drain()
+  await steps.cancel(guest, booking.id)
+  await api.worker.drain()
+  const [first, second] = program.heard as [Heard, Heard]
+  expect(program.heard.map(({ body }) => body.event)).toEqual(['booking.new', 'booking.cancelled'])
+  expect(first.body).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    event: 'booking.new',
+    at: '2026-12-01T09:00:00+05:30',
+    hotel: hotel.id,
+    booking: {
+      id: booking.id,
+      code: booking.short_id,
+      slot: expect.any(Number),
+      room_count: 1,
+      rooms: ['101'],
+      checkin: TOMORROW.checkin,
+      checkout: TOMORROW.checkout,
+      due: expect.any(Number),
+    },
+  })
+  expect(second.body.booking.rooms).toEqual([])
+  expect(second.body.id).not.toBe(first.body.id)
+  expect(program.heard.map((heard) => signedBy(added.secret, heard))).toEqual([true, true])
+  expect(signedBy('whsec_other', first)).toBe(false)
+  expect(first.headers['uncle-event']).toBe('booking.new')
+  const { name, phone } = await api.db
+    .selectFrom('users')
+    .select(['name', 'phone'])
+    .where('id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+  for (const secret of [name, phone.slice(-10)]) expect(first.raw + second.raw).not.toContain(secret)
+  const { calls } = await listed(api, manager)
+  expect(calls).toMatchObject([
+    { event: 'booking.cancelled', state: 'taken', tries: 1, status: 200, code: booking.short_id, can_send: true },
+    { id: first.body.id, event: 'booking.new', state: 'taken', name: 'StaySync' },
+  ])
+})
+
+const FAULTS: Record<string, { answer: RequestListener; shown: object }> = {
+  'says 503': { answer: (_request, response) => void response.writeHead(503).end(), shown: { status: 503 } },
+  'redirects into our network': {
+    answer: (_request, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/inside' }).end(),
+    shown: { status: 307, error: null },
+  },
+  'hangs up': { answer: (request) => void request.socket.destroy(), shown: { error: 'UNREACHABLE' } },
+  'sends 50 MB back': {
+    answer: (_request, response) => {
+      const part = Buffer.alloc(1024 * 1024)
+      let left = 50
+      const more = () => {
+        while (left-- > 0 && !response.destroyed) if (!response.write(part)) return void response.once('drain', more)
+        response.end()
+      }
+      more()
+    },
+    shown: { status: null, error: 'TOO_LARGE' },
+  },
+  hangs: { answer: () => undefined, shown: { status: null, error: 'TIMEOUT' } },
+}
+
+test.for(Object.keys(FAULTS))(
+  'a program that %s is called again later, and hears of it once it answers',
+  async (how, { api, hotel, guest, steps, program, manager }) => {
+    await add(api, manager, program.url)
+    const { answer, shown } = FAULTS[how]!
+    const good = program.answer
+    program.answer = answer
+    await steps.paid(guest, hotel, {}, TOMORROW)
+    await api.worker.drain()
+    const { calls } = await listed(api, manager)
+    expect(calls).toMatchObject([{ state: 'waiting', tries: 1, can_send: false, ...shown }])
+    program.answer = good
+    api.clock.advance(1)
+    await api.worker.drain()
+    const after = await listed(api, manager)
+    expect(after.calls).toMatchObject([{ state: 'taken', tries: 2, status: 200, error: null }])
+    expect(new Set(program.heard.map(({ raw }) => raw)).size).toBe(1)
+  },
+)
+
+test('a call is given up after a day, troubles no operator, and is sent again by a manager with the same id', async ({
+  api,
+  city,
+  hotel,
+  guest,
+  steps,
+  program,
+  manager,
+}) => {
+  await add(api, manager, program.url)
+  const good = program.answer
+  program.answer = (_request, response) => void response.writeHead(500).end()
+  await steps.paid(guest, hotel, {}, TOMORROW)
+  for (let hour = 0; hour < 30; hour++) {
+    await api.worker.drain()
+    api.clock.advance(60)
+  }
+  const [call] = (await listed(api, manager)).calls
+  expect(call).toMatchObject({ state: 'failed', status: 500, can_send: true })
+  expect(call.tries).toBeGreaterThan(5)
+  const waiting = await api.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'webhook.call')
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('done_at', 'is', null)]))
+    .execute()
+  expect(waiting).toEqual([])
+  const before = program.heard.length
+  program.answer = good
+  const again = ({ headers }: BuiltStaff) => api.post(`/desk/webhook-calls/${call.id}/send-again`, {}, { headers })
+  const foreign = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
+  expect(answerOf(await again(foreign))).toEqual([404, 'NOT_FOUND'])
+  expect(answerOf(await again(manager))).toEqual([200, 'done'])
+  expect(answerOf(await again(manager))).toEqual([200, 'done'])
+  await api.worker.drain()
+  expect(program.heard.slice(before).map(({ body }) => body.id)).toContain(call.id)
+  expect((await listed(api, manager)).calls).toMatchObject([{ id: call.id, state: 'taken', status: 200 }])
+})
+
+test('after a change of the secret both sign for a day, and it changes once in that time', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  program,
+  manager,
+}) => {
+  const { headers } = manager
+  const { body: old } = await add(api, manager, program.url)
+  const change = () => api.post(`/desk/webhooks/${old.webhook.id}/new-secret`, {}, { headers })
+  const { body: fresh } = await change()
+  expect(fresh.secret).not.toBe(old.secret)
+  expect(answerOf(await change())).toEqual([409, 'SECRET_JUST_CHANGED'])
+  const booking = await steps.paid(
+    guest,
+    hotel,
+    {},
+    { ...TOMORROW, checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' },
+  )
+  await api.worker.drain()
+  expect([old, fresh].map(({ secret }) => signedBy(secret, program.heard[0]!))).toEqual([true, true])
+  api.clock.advance(24 * 60)
+  await steps.cancel(guest, booking.id)
+  await api.worker.drain()
+  expect([old, fresh].map(({ secret }) => signedBy(secret, program.heard[1]!))).toEqual([false, true])
+  const { rows } = await api.db
+    .selectFrom('hotel_webhooks')
+    .selectAll()
+    .execute()
+    .then((all) => ({ rows: JSON.stringify(all) }))
+  for (const { secret } of [old, fresh]) expect(rows).not.toContain(secret.slice(6))
+})
+
+test('only addresses by https without a password are taken, each once, by managers', async ({
+  api,
+  hotel,
+  manager,
+}) => {
+  for (const url of ['ftp://staysync.example/', 'https://me:word@staysync.example/', 'staysync'])
+    expect(answerOf(await add(api, manager, url))).toEqual([400, 'URL_INVALID'])
+  expect(answerOf(await add(api, manager, 'https://staysync.example/uncle'))).toEqual([200, 'done'])
+  expect(answerOf(await add(api, manager, 'https://staysync.example/uncle'))).toEqual([409, 'WEBHOOK_THERE'])
+  expect(answerOf(await add(api, await buildStaff(api.db, hotel), 'https://a.example/'))).toEqual([
+    403,
+    'MANAGERS_ONLY',
+  ])
+})
+
+test('an address inside our network is never requested, and an ended one is called no more', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  program,
+  manager,
+}) => {
+  const { headers } = manager
+  await add(api, manager, 'https://169.254.169.254/latest/meta-data')
+  const { body: own } = await add(api, manager, program.url)
+  await api.post(`/desk/webhooks/${own.webhook.id}/end`, {}, { headers })
+  expect(answerOf(await api.post(`/desk/webhooks/${own.webhook.id}/end`, {}, { headers }))).toEqual([200, 'done'])
+  await steps.paid(guest, hotel, {}, TOMORROW)
+  await api.worker.drain()
+  expect(program.heard).toEqual([])
+  expect((await listed(api, manager)).calls).toMatchObject([{ state: 'waiting', error: 'INSIDE', status: null }])
+})
