@@ -21,6 +21,7 @@ export const deskPages = (today: IstDate, booking: string): string[] => [
   DESK.reviews,
   DESK.cases,
   DESK.welcome,
+  DESK.channels,
   DESK.coupons,
   DESK.log,
   DESK.register,

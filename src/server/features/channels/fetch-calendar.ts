@@ -1,5 +1,6 @@
 import type { ReadingTrouble } from '#domain/channels/channel-reading.ts'
-import { fetchOutside, OutsideError, type OutsideAnswer, type OutsideRequest } from '../../adapters/outside-only.ts'
+import type { OutsideAnswer, OutsideRequest } from '../../ports/outside.ts'
+import type { Services } from '../../services.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import type { Outcome } from './store-reading.ts'
 
@@ -18,7 +19,6 @@ export type CalendarRequest = {
   /** of the last reading, so that an unchanged calendar is not sent again */
   etag: string | null
   lastModified: string | null
-  allowsLoopback: boolean
 }
 
 const headersOf = ({ etag, lastModified }: CalendarRequest): Record<string, string> => ({
@@ -31,16 +31,15 @@ const isRedirect = ({ status, headers }: OutsideAnswer): boolean =>
   status >= 300 && status < 400 && headers.location !== undefined
 
 /** Follows redirects itself, so that every address on the way is checked like the first. */
-async function request(asked: CalendarRequest): Promise<OutsideAnswer | null> {
+async function request({ outside }: Services, asked: CalendarRequest): Promise<OutsideAnswer | null> {
   const options: OutsideRequest = {
     headers: headersOf(asked),
     maxBytes: MAX_BYTES,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    allowsLoopback: asked.allowsLoopback,
   }
   let { address } = asked
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const answer = await fetchOutside(address, options)
+    const answer = await outside(address, options)
     if (!isRedirect(answer)) return answer
     address = new URL(answer.headers.location ?? '', address).href
   }
@@ -65,13 +64,18 @@ function read({ status, headers, body }: OutsideAnswer, now: Date): Outcome {
 }
 
 /** Reads a calendar at an address that a hotel typed. Whatever the site does, the outcome says what it was. */
-export async function fetchCalendar(asked: CalendarRequest, now: Date): Promise<Outcome> {
+export async function fetchCalendar(services: Services, asked: CalendarRequest): Promise<Outcome> {
   try {
-    const answer = await request(asked)
-    return answer ? read(answer, now) : failed('unreachable')
+    const answer = await request(services, asked)
+    return answer ? read(answer, services.clock.now()) : failed('unreachable')
   } catch (error) {
-    if (error instanceof OutsideError) return failed(TROUBLE_BY_CODE[error.code] ?? 'unreachable')
+    const code = codeOf(error)
+    if (code !== undefined) return failed(TROUBLE_BY_CODE[code] ?? 'unreachable')
     if (error instanceof TypeError) return failed('unreachable') // a redirect to something that is no address
     throw error
   }
 }
+
+/** The code of a failed request (ports/outside.ts); undefined for a fault of ours. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -25,8 +25,7 @@ async function claimDue({ db, clock }: Services): Promise<DueRow[]> {
 /** Reads one calendar and stores what it says. Returns whether rooms changed. */
 export async function readCalendar(services: Services, row: DueRow, isConfirmed = false): Promise<boolean> {
   const { id, address, etag, last_modified: lastModified } = row
-  const allowsLoopback = services.env.APP_ENV === 'local'
-  const outcome = await fetchCalendar({ address, etag, lastModified, allowsLoopback }, services.clock.now())
+  const outcome = await fetchCalendar(services, { address, etag, lastModified })
   return storeReading(services, id, outcome, isConfirmed)
 }
 
