@@ -22,6 +22,7 @@ export const deskPages = (today: IstDate, booking: string): string[] => [
   DESK.cases,
   DESK.welcome,
   DESK.coupons,
+  DESK.keys,
   DESK.log,
   DESK.register,
   DESK.shift,

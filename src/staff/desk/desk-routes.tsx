@@ -126,6 +126,7 @@ export const DESK_ROUTES: RouteObject[] = [
       later(DESK.cases, () => import('./hotel/cases-page.tsx').then(({ CasesPage }) => CasesPage)),
       later(DESK.welcome, () => import('./hotel/welcome-page.tsx').then(({ WelcomePage }) => WelcomePage)),
       later(DESK.coupons, () => import('./hotel/coupons-page.tsx').then(({ CouponsPage }) => CouponsPage)),
+      later(DESK.keys, () => import('./keys/keys-page.tsx').then(({ KeysPage }) => KeysPage)),
       later(DESK.log, () => import('./hotel/log-page.tsx').then(({ HotelLogPage }) => HotelLogPage)),
       later(DESK.register, () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage)),
       later('/desk/register/form-three/:id', formThree),

@@ -26,6 +26,7 @@ export const DESK = {
   cases: '/desk/cases',
   welcome: '/desk/welcome',
   coupons: '/desk/coupons',
+  keys: '/desk/keys',
   log: '/desk/log',
   register: '/desk/register',
   registerDay: (date: string) => `/desk/register?${new URLSearchParams({ date })}`,

@@ -7,6 +7,7 @@ import { houseEnglish } from './house.ts'
 import { englishCannotTake } from './cannot-take.ts'
 import { helpEnglish } from './help.ts'
 import { couponsEnglish } from './coupons.ts'
+import { keysEnglish } from './keys.ts'
 import { hotelEnglish } from './hotel.ts'
 import { statementsEnglish } from './statements.ts'
 import { logEnglish } from './log.ts'
@@ -269,6 +270,7 @@ export const english = {
   backToDesk: 'Back to the desk',
   ofHotel: hotelEnglish,
   ofCoupons: couponsEnglish,
+  ofKeys: keysEnglish,
   ofPrices: pricesEnglish,
   ofRegister: registerEnglish,
   ofShift: shiftEnglish,

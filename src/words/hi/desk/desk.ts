@@ -8,6 +8,7 @@ import { hindiCannotTake } from './cannot-take.ts'
 import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { couponsHindi } from './coupons.ts'
+import { keysHindi } from './keys.ts'
 import { hotelHindi } from './hotel.ts'
 import { refusalInHindi } from './refusals.ts'
 import { statementsHindi } from './statements.ts'
@@ -265,6 +266,7 @@ export const hindi: DeskWords = {
   backToDesk: 'डेस्क पर वापस',
   ofHotel: hotelHindi,
   ofCoupons: couponsHindi,
+  ofKeys: keysHindi,
   ofPrices: pricesHindi,
   ofRegister: registerHindi,
   ofShift: shiftHindi,

@@ -8,6 +8,7 @@ import { tamilCannotTake } from './cannot-take.ts'
 import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { couponsTamil } from './coupons.ts'
+import { keysTamil } from './keys.ts'
 import { hotelTamil } from './hotel.ts'
 import { refusalInTamil } from './refusals.ts'
 import { statementsTamil } from './statements.ts'
@@ -263,6 +264,7 @@ export const tamil: DeskWords = {
   backToDesk: 'டெஸ்குக்குத் திரும்பு',
   ofHotel: hotelTamil,
   ofCoupons: couponsTamil,
+  ofKeys: keysTamil,
   ofPrices: pricesTamil,
   ofRegister: registerTamil,
   ofShift: shiftTamil,
