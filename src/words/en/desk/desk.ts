@@ -161,8 +161,7 @@ export const english = {
   leftAt: (time: string) => `They left at ${time}.`,
   notYet: (moment: string) => `They can be checked in from ${moment}.`,
   addHours: 'More hours',
-  addHoursWords:
-    'Their room, or another one, is free until then. They pay at the desk. They get a message and say yes.',
+  addHoursWords: 'Their room, or another, is free until then. They pay at the desk. They get a message and say yes.',
   hoursMore: (hours: number) => `${hours} ${plural(hours, 'hour', 'hours')} more`,
   hoursUntil: (time: string) => `until ${time}`,
   noHoursFree: `No more hours: no room is free after them, or the desk has already added ${RULE.addedHours} hours.`,

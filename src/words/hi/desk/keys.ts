@@ -2,14 +2,14 @@ import type { keysEnglish } from '../../en/desk/keys.ts'
 
 export const keysHindi: typeof keysEnglish = {
   title: 'कुंजियाँ',
-  words: 'आपके अपने प्रोग्राम के लिए, जैसे चैनल मैनेजर। उसे गेस्ट का नाम या फ़ोन नहीं दिखता।',
+  words: 'आपके अपने प्रोग्राम के लिए, जैसे चैनल मैनेजर। उसे मेहमान का नाम या फ़ोन नहीं दिखता।',
   make: 'कुंजी बनाएँ',
   none: 'किसी प्रोग्राम के पास कुंजी नहीं है।',
   nameLabel: 'प्रोग्राम का नाम',
   mayDo: 'वह क्या कर सकता है',
   scopes: { rooms: 'रूम', prices: 'दाम', bookings: 'बुकिंग' },
   scopeMissing: 'कम से कम एक चुनिए।',
-  endsIn: (name, lastFour) => `${name}, आख़िर में ${lastFour}`,
+  endsIn: (name, lastFour) => `${name}, आखिर में ${lastFour}`,
   used: (moment) => `इस्तेमाल हुई: ${moment}`,
   neverUsed: 'कभी इस्तेमाल नहीं हुई',
   endIt: 'बंद करें',
