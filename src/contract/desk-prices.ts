@@ -46,7 +46,7 @@ export const PricePreview = Type.Object(
 )
 export type PricePreview = Static<typeof PricePreview>
 
-const REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
+const REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY', 'OUTSIDE_SCOPE'] as const
 const CHANGE_REFUSALS = [
   ...REFUSALS,
   'CHANGED_MEANWHILE',

@@ -13,7 +13,6 @@ import { deskFactRoutes } from './features/desk/facts/routes.ts'
 import { deskPhotoRoutes } from './features/desk/photos/routes.ts'
 import { deskCouponRoutes } from './features/desk/coupons/routes.ts'
 import { deskKeyRoutes } from './features/desk/keys/routes.ts'
-import { webhookCallRoutes } from './features/desk/keys/webhook-routes.ts'
 import { deskReviewRoutes } from './features/desk/reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk/prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
@@ -115,10 +114,7 @@ export type AppOptions = {
   logger?: FastifyBaseLogger
   /** how much the event loop may lag, in milliseconds, before the server refuses requests; 0: any lag */
   maxLag?: number
-  /**
-   * returns false until the start is complete and while the server drains: `/readyz` then asks proxies to send no
-   * requests
-   */
+  /** returns false until the start is complete and while the server drains: `/readyz` then says so to proxies */
   isReady?: () => boolean
 }
 
@@ -234,7 +230,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskFactRoutes(app, services)
   deskCouponRoutes(app, services)
   deskKeyRoutes(app, services)
-  webhookCallRoutes(app, services)
   deskReviewRoutes(app, services)
   hotelLogRoutes(app, services)
   deskLiveRoutes(app, services)

@@ -10,6 +10,9 @@ import type { Answer, Api, Body } from './start-api.ts'
 /** The clock of these tests stands at 9 AM on 1 December. */
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
+/** After the days by which other tests move the clock. */
+const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
+
 const answerOf = ({ status, body }: Answer) => [status, body?.error?.code ?? 'done']
 
 type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
@@ -58,7 +61,7 @@ const signedBy = (secret: string, { headers, raw }: Heard): boolean => {
   return signatures.includes(`v1=${expected}`)
 }
 
-test('a program hears of a new, a changed and a cancelled booking, signed, without name and phone', async ({
+test('a program hears of a new and a cancelled booking, signed, without name and phone', async ({
   api,
   hotel,
   guest,
@@ -228,7 +231,7 @@ test('only addresses by https without a password are taken, each once, by manage
   manager,
 }) => {
   for (const url of ['ftp://staysync.example/', 'https://me:word@staysync.example/', 'staysync'])
-    expect(answerOf(await add(api, manager, url))).toEqual([400, 'URL_INVALID'])
+    expect(answerOf(await add(api, manager, url))).toEqual([422, 'URL_INVALID'])
   expect(answerOf(await add(api, manager, 'https://staysync.example/uncle'))).toEqual([200, 'done'])
   expect(answerOf(await add(api, manager, 'https://staysync.example/uncle'))).toEqual([409, 'WEBHOOK_THERE'])
   expect(answerOf(await add(api, await buildStaff(api.db, hotel), 'https://a.example/'))).toEqual([
@@ -250,7 +253,7 @@ test('an address inside our network is never requested, and an ended one is call
   const { body: own } = await add(api, manager, program.url)
   await api.post(`/desk/webhooks/${own.webhook.id}/end`, {}, { headers })
   expect(answerOf(await api.post(`/desk/webhooks/${own.webhook.id}/end`, {}, { headers }))).toEqual([200, 'done'])
-  await steps.paid(guest, hotel, {}, TOMORROW)
+  await steps.paid(guest, hotel, {}, LATER)
   await api.worker.drain()
   expect(program.heard).toEqual([])
   expect((await listed(api, manager)).calls).toMatchObject([{ state: 'waiting', error: 'INSIDE', status: null }])

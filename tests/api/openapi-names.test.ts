@@ -99,7 +99,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
     return [...new Set(calls.flatMap(({ security = [] }) => security.flatMap((one) => Object.keys(one))))].toSorted()
   }
   expect(callersOf('Guests')).toEqual(['accessCookie', 'accessToken'])
-  expect(callersOf('Hotels’ staff')).toEqual(['deskCookie', 'deskToken'])
+  expect(callersOf('Hotels’ staff')).toEqual(['deskCookie', 'deskToken', 'hotelKey'])
   expect(callersOf('Operators')).toEqual(['officeCookie', 'officeToken'])
   expect(callersOf('Payment gateways')).toEqual(['gatewaySignature'])
   expect(callersOf('Developers')).toEqual([])

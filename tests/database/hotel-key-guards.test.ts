@@ -1,5 +1,5 @@
 /** Tests what the schema refuses about the keys of hotels, whatever the application does (decision 0110). */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -75,6 +75,32 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(engine.db.deleteFrom('hotel_keys').where('staff_id', '=', key).execute())).toBe(
       'hotel_keys_kept',
     )
+  })
+
+  const webhook = (hotel_id: number, made_by: string, fields: Partial<NewRow<'hotel_webhooks'>> = {}) =>
+    engine.db.insertInto('hotel_webhooks').values({
+      hotel_id,
+      name: 'StaySync',
+      url: `https://hooks.example/${++serial}`,
+      secret_salt: randomUUID(),
+      made_by,
+      made_at: NOW,
+      ...fields,
+    })
+
+  it('takes an address from a manager only, once, and never another for it', async () => {
+    const { hotel, manager, key } = await given()
+    const url = 'https://hooks.example/one'
+    const { id } = await webhook(hotel, manager, { url }).returning('id').executeTakeFirstOrThrow()
+    expect(await refusalOf(webhook(hotel, manager, { url }).execute())).toBe('hotel_webhooks_once')
+    expect(await refusalOf(webhook(hotel, key).execute())).toBe('hotel_webhooks_by_manager')
+    expect(await refusalOf(webhook(hotel, manager, { url: 'file:///etc' }).execute())).toBe('hotel_webhooks_url_form')
+    const set = (fields: object) =>
+      refusalOf(engine.db.updateTable('hotel_webhooks').set(fields).where('id', '=', id).execute())
+    expect(await set({ url: 'https://hooks.example/two' })).toBe('hotel_webhooks_stay')
+    expect(await set({ previous_salt: randomUUID() })).toBe('hotel_webhooks_previous_whole')
+    expect(await set({ ended_at: NOW, ended_by: 'test' })).toBe('nothing')
+    expect(await set({ ended_at: null, ended_by: null })).toBe('hotel_webhooks_stay')
   })
 
   it('refuses a session and a pairing code of a key', async () => {

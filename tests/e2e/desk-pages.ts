@@ -23,6 +23,7 @@ export const deskPages = (today: IstDate, booking: string): string[] => [
   DESK.welcome,
   DESK.channels,
   DESK.coupons,
+  DESK.keys,
   DESK.log,
   DESK.register,
   DESK.shift,

@@ -74,5 +74,5 @@ create trigger hotel_webhook_calls_stay before update on hotel_webhook_calls
     or new.tries < old.tries
   ) execute function refuse_change('a call keeps its event and its body');
 create trigger hotel_webhook_calls_state_move before update of state on hotel_webhook_calls
-  for each row when (old.state is distinct from new.state)
-  execute function allow_only_moves('waiting>taken', 'waiting>failed', 'failed>waiting', 'taken>waiting');
+  for each row when (old.state <> new.state and old.state <> 'waiting' and new.state <> 'waiting')
+  execute function refuse_change('a call is tried before it is taken or given up');

@@ -127,6 +127,7 @@ export const DESK_ROUTES: RouteObject[] = [
       later(DESK.welcome, () => import('./hotel/welcome-page.tsx').then(({ WelcomePage }) => WelcomePage)),
       later(DESK.channels, () => import('./channels/channels-page.tsx').then(({ ChannelsPage }) => ChannelsPage)),
       later(DESK.coupons, () => import('./hotel/coupons-page.tsx').then(({ CouponsPage }) => CouponsPage)),
+      later(DESK.keys, () => import('./keys/keys-page.tsx').then(({ KeysPage }) => KeysPage)),
       later(DESK.log, () => import('./hotel/log-page.tsx').then(({ HotelLogPage }) => HotelLogPage)),
       later(DESK.register, () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage)),
       later('/desk/register/form-three/:id', formThree),

@@ -14,6 +14,7 @@ export const managersPages = ({
   ofCoupons,
   ofStatements,
   ofLog,
+  ofKeys,
   staff,
 }: DeskWords): PageOfDesk[] => [
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
@@ -28,5 +29,6 @@ export const managersPages = ({
   { to: DESK.cases, icon: 'user-x', words: ofHotel.cases },
   { to: DESK.welcome, icon: 'hand-heart', words: ofHotel.welcomed },
   { to: DESK.staff, icon: 'users', words: staff },
+  { to: DESK.keys, icon: 'key-round', words: ofKeys.title },
   { to: DESK.log, icon: 'clock', words: ofLog.log },
 ]

@@ -27,6 +27,7 @@ export const DESK = {
   welcome: '/desk/welcome',
   channels: '/desk/channels',
   coupons: '/desk/coupons',
+  keys: '/desk/keys',
   log: '/desk/log',
   register: '/desk/register',
   registerDay: (date: string) => `/desk/register?${new URLSearchParams({ date })}`,

@@ -8,6 +8,7 @@ import { englishCannotTake } from './cannot-take.ts'
 import { helpEnglish } from './help.ts'
 import { channelsEnglish } from './channels.ts'
 import { couponsEnglish } from './coupons.ts'
+import { keysEnglish } from './keys.ts'
 import { hotelEnglish } from './hotel.ts'
 import { statementsEnglish } from './statements.ts'
 import { logEnglish } from './log.ts'
@@ -161,8 +162,7 @@ export const english = {
   leftAt: (time: string) => `They left at ${time}.`,
   notYet: (moment: string) => `They can be checked in from ${moment}.`,
   addHours: 'More hours',
-  addHoursWords:
-    'Their room, or another one, is free until then. They pay at the desk. They get a message and say yes.',
+  addHoursWords: 'Their room, or another, is free until then. They pay at the desk. They get a message and say yes.',
   hoursMore: (hours: number) => `${hours} ${plural(hours, 'hour', 'hours')} more`,
   hoursUntil: (time: string) => `until ${time}`,
   noHoursFree: `No more hours: no room is free after them, or the desk has already added ${RULE.addedHours} hours.`,
@@ -271,6 +271,7 @@ export const english = {
   ofHotel: hotelEnglish,
   ofChannels: channelsEnglish,
   ofCoupons: couponsEnglish,
+  ofKeys: keysEnglish,
   ofPrices: pricesEnglish,
   ofRegister: registerEnglish,
   ofShift: shiftEnglish,

@@ -9,6 +9,7 @@ import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { channelsHindi } from './channels.ts'
 import { couponsHindi } from './coupons.ts'
+import { keysHindi } from './keys.ts'
 import { hotelHindi } from './hotel.ts'
 import { refusalInHindi } from './refusals.ts'
 import { statementsHindi } from './statements.ts'
@@ -267,6 +268,7 @@ export const hindi: DeskWords = {
   ofHotel: hotelHindi,
   ofChannels: channelsHindi,
   ofCoupons: couponsHindi,
+  ofKeys: keysHindi,
   ofPrices: pricesHindi,
   ofRegister: registerHindi,
   ofShift: shiftHindi,

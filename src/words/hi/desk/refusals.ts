@@ -68,6 +68,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   OVERLOADED: 'सर्वर अभी बिज़ी है। थोड़ी देर में फिर कीजिए।',
   PAIRING_CODE_WRONG: 'यह कोड गलत या पुराना है। मैनेजर से नया माँगिए।',
   ALREADY_DECIDED: 'किसी ने यह पहले ही तय कर दिया।',
+  OUTSIDE_SCOPE: 'इस कुंजी से यह नहीं हो सकता।',
   KEY_NAME_TAKEN: 'इस नाम की कुंजी पहले से है। पहले उसे बंद कीजिए, या दूसरा नाम दीजिए।',
   TOO_MANY_KEYS: `ज़्यादा से ज़्यादा ${MAX_KEYS} कुंजियाँ। पहले एक बंद कीजिए।`,
   WEBHOOK_THERE: 'इस पते को हम पहले से कॉल करते हैं।',

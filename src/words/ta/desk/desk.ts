@@ -9,6 +9,7 @@ import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { channelsTamil } from './channels.ts'
 import { couponsTamil } from './coupons.ts'
+import { keysTamil } from './keys.ts'
 import { hotelTamil } from './hotel.ts'
 import { refusalInTamil } from './refusals.ts'
 import { statementsTamil } from './statements.ts'
@@ -265,6 +266,7 @@ export const tamil: DeskWords = {
   ofHotel: hotelTamil,
   ofChannels: channelsTamil,
   ofCoupons: couponsTamil,
+  ofKeys: keysTamil,
   ofPrices: pricesTamil,
   ofRegister: registerTamil,
   ofShift: shiftTamil,

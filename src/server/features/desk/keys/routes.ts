@@ -4,9 +4,10 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
+import { webhookCallRoutes } from './webhook-routes.ts'
 import { endKey, listKeys, makeKey } from './hotel-keys.ts'
 
-/** Registers the calls by which a manager makes and ends the keys of the hotel's own programs (decision 0110). */
+/** Registers the calls for the keys of the hotel's own programs, and for our calls to them (decision 0110). */
 export function deskKeyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
@@ -28,4 +29,6 @@ export function deskKeyRoutes(app: FastifyInstance, services: Services): void {
     if (!isUuid(params.id) || !(await endKey(services, session, params.id))) throw refusal('NOT_FOUND')
     return listKeys(db, session.hotelId)
   })
+
+  webhookCallRoutes(app, services)
 }

@@ -33,7 +33,7 @@ export async function listWebhooks(db: Db, hotelId: number, now: Date): Promise<
     select c.id, w.name, c.event, b.short_id as code, c.created_at as at, c.state, c.tries, c.last_try_at,
       c.last_status as status, c.last_error as error, c.state <> 'waiting' and w.ended_at is null as can_send
     from hotel_webhook_calls c join hotel_webhooks w on w.id = c.webhook_id join bookings b on b.id = c.booking_id
-    where c.hotel_id = ${hotelId} order by c.created_at desc, c.id limit ${MAX_LISTED_CALLS}`.execute(db)
+    where c.hotel_id = ${hotelId} order by c.created_at desc, c.cause desc, c.id limit ${MAX_LISTED_CALLS}`.execute(db)
   const calls = rows.map(({ at, last_try_at, ...row }) => ({
     ...row,
     at: toIstIso(at),
