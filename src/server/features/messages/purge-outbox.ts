@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
 /**
- * Deletes old entries: finished outbox entries, given-up messages (their texts are personal), and processed gateway
+ * Deletes old entries: finished outbox entries, given-up messages and notifications (texts are personal), and processed gateway
  * reports. Given-up money stays until an operator has dealt with it. Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
@@ -20,7 +20,7 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
       .selectFrom('outbox')
       .select('id')
       .where('failed_at', '<', before)
-      .where('kind', '=', 'message')
+      .where('kind', 'in', ['message', 'push'])
       .limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   })

@@ -1,0 +1,309 @@
+/** Phones of desks and guests that get notifications (decision 0111). */
+import { expect } from 'vitest'
+import { localPhone } from '#server/adapters/local-push-service.ts'
+import { buildGuest, buildHotel, buildStaff, type BuiltGuest, type BuiltStaff } from '../builders.ts'
+import { helpTest } from './help-steps.ts'
+import { codeOf } from './office-steps.ts'
+import { atCheckin } from './relocation-test.ts'
+import type { Api } from './start-api.ts'
+
+let serial = 0
+const newPhone = (fault = '') => localPhone(`${fault}phone-${++serial}`)
+type Phone = ReturnType<typeof localPhone>
+
+const test = helpTest.extend('push', ({ api }) => ({
+  desk: (staff: BuiltStaff, phone: Phone, language = 'en') =>
+    api.post('/desk/push', { ...phone, language }, { headers: staff.headers }),
+  endDesk: (staff: BuiltStaff) => api.post('/desk/push/end', undefined, { headers: staff.headers }),
+  guest: (guest: BuiltGuest, phone: Phone) => api.post(`/users/${guest.id}/push`, phone, { headers: guest.headers }),
+  endGuest: (guest: BuiltGuest) => api.post(`/users/${guest.id}/push/end`, undefined, { headers: guest.headers }),
+  got: (phone: Phone) => got(api, phone),
+}))
+
+/** What a phone showed, oldest first. */
+async function got(api: Api, { endpoint }: Phone): Promise<string[]> {
+  await api.worker.drain()
+  const rows = await api.db
+    .selectFrom('dev_messages')
+    .select('body')
+    .where('recipient', '=', endpoint)
+    .where('channel', '=', 'push')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ body }) => (JSON.parse(body) as { title: string }).title)
+}
+
+const left = async (api: Api, { endpoint }: Phone) =>
+  (await api.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', endpoint).execute()).length
+
+const pushRows = async (api: Api, bookingId: string) =>
+  api.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'push')
+    .where((where) => where.eb(where.ref('payload', '->>').key('bookingId' as never), '=', bookingId))
+    .orderBy('id')
+    .execute()
+
+test('a desk’s phone rings for a new booking in its language, a cleaner’s never', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+}) => {
+  const [staff, hindi, cleaner] = [
+    await buildStaff(api.db, first),
+    await buildStaff(api.db, first, { role: 'manager' }),
+    await buildStaff(api.db, first, { role: 'cleaner' }),
+  ]
+  const [one, two, never] = [newPhone(), newPhone(), newPhone()]
+  const before = await api.get('/desk/push', { headers: staff.headers })
+  expect(before.body).toEqual({ key: expect.stringMatching(/^B[\w-]{86}$/), is_on: false })
+  expect((await push.desk(staff, one)).body).toEqual({ ...before.body, is_on: true })
+  await push.desk(hindi, two, 'hi')
+  expect(codeOf(await push.desk(cleaner, never))).toBe('NOT_FOR_CLEANERS')
+  await steps.paid(guest, first)
+  expect(await push.got(one)).toEqual(['New booking'])
+  expect(await push.got(two)).toEqual(['नई बुकिंग'])
+  await push.endDesk(staff)
+  expect((await push.endDesk(staff)).body).toEqual(before.body)
+  await steps.paid(await buildGuest(api.db), first)
+  expect(await push.got(one)).toEqual(['New booking'])
+  expect(await push.got(two)).toHaveLength(2)
+})
+
+test('a desk rings for what it has to answer, and never for guests who do not feel safe', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+  help,
+}) => {
+  const staff = await buildStaff(api.db, first)
+  const phone = newPhone()
+  const { id } = await steps.paid(guest, first)
+  await api.worker.drain()
+  await push.desk(staff, phone)
+  const back = atCheckin(api)
+  await help.ask(guest, id, { kind: 'unsafe' })
+  expect(await push.got(phone)).toEqual([])
+  await help.ask(guest, id, { kind: 'more_money' })
+  expect(await push.got(phone)).toEqual(['The desk has to answer'])
+  back()
+})
+
+test('guests get neutral news in the language of their texts, and their consent is kept', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+}) => {
+  const phone = newPhone()
+  await api.db.updateTable('users').set({ language: 'ta' }).where('id', '=', guest.id).execute()
+  for (const _press of [1, 2]) expect((await push.guest(guest, phone)).body).toMatchObject({ isOn: true })
+  const { id } = await steps.paid(guest, first)
+  expect(await push.got(phone)).toHaveLength(1)
+  await steps.cancel(guest, id)
+  expect(new Set(await push.got(phone))).toEqual(new Set(['உங்கள் புக்கிங் பற்றி ஒரு புதிய செய்தி உள்ளது.']))
+  for (const _press of [1, 2]) expect((await push.endGuest(guest)).body).toMatchObject({ isOn: false })
+  const consents = await api.db
+    .selectFrom('consents')
+    .select(['purpose', 'given'])
+    .where('user_id', '=', guest.id)
+    .where('purpose', '=', 'push')
+    .orderBy('id')
+    .execute()
+  expect(consents.map(({ given }) => given)).toEqual([true, false])
+})
+
+test('no notification holds a name, hotel, room, code, time or sum', async ({ api, first, guest, steps, push }) => {
+  const [desk, own] = [newPhone(), newPhone()]
+  await push.desk(await buildStaff(api.db, first), desk)
+  await push.guest(guest, own)
+  const booking = await steps.paid(guest, first)
+  await steps.cancel(guest, booking.id)
+  await api.worker.drain()
+  const all = await api.db.selectFrom('dev_messages').select('body').where('channel', '=', 'push').execute()
+  expect(all.length).toBeGreaterThan(2)
+  const hotel = await api.db.selectFrom('hotels').select('name').where('id', '=', first.id).executeTakeFirstOrThrow()
+  const secrets = [booking.short_id, booking.id, hotel.name, first.slug, guest.phone, guest.id, '₹', '101']
+  for (const { body } of all) {
+    for (const secret of secrets) expect(body).not.toContain(secret)
+    expect(JSON.parse(body)).toEqual({
+      title: expect.not.stringMatching(/\d/),
+      page: expect.stringMatching(/^(desk|stay)$/),
+      language: expect.stringMatching(/^(en|hi|ta)$/),
+    })
+  }
+})
+
+test('another’s subscription: not to be read, ended, or taken over without its keys', async ({ api, guest, push }) => {
+  const stranger = await buildGuest(api.db)
+  const phone = newPhone()
+  await push.guest(guest, phone)
+  const asStranger = { headers: stranger.headers }
+  expect((await api.get(`/users/${guest.id}/push`, asStranger)).status).toBe(404)
+  expect((await api.post(`/users/${guest.id}/push/end`, undefined, asStranger)).status).toBe(404)
+  const forged = { ...newPhone(), endpoint: phone.endpoint }
+  expect(codeOf(await push.guest(stranger, forged))).toBe('ENDPOINT_INVALID')
+  expect((await api.get(`/users/${guest.id}/push`, { headers: guest.headers })).body.isOn).toBe(true)
+})
+
+test('a phone on which somebody else signs in rings for them alone', async ({ api, first, guest, steps, push }) => {
+  const phone = newPhone()
+  const other = await buildGuest(api.db)
+  await push.guest(guest, phone)
+  await push.guest(other, phone)
+  expect(await left(api, phone)).toBe(1)
+  await steps.paid(guest, first)
+  expect(await push.got(phone)).toEqual([])
+  // The same phone may be a desk's as well.
+  await push.desk(await buildStaff(api.db, first), phone)
+  expect(await left(api, phone)).toBe(2)
+})
+
+test('two tabs that turn it on at once make one subscription', async ({ api, first, push }) => {
+  const staff = await buildStaff(api.db, first)
+  const phone = newPhone()
+  const answers = await Promise.all([1, 2, 3].map(() => push.desk(staff, phone)))
+  expect(answers.map(({ body }) => body.is_on)).toEqual([true, true, true])
+  expect(await left(api, phone)).toBe(1)
+})
+
+test.for([
+  [
+    'a sign-out of the desk',
+    'desk',
+    (api: Api, { headers }: BuiltStaff) => api.post('/desk/sign-out', {}, { headers }),
+  ],
+  [
+    'the end of a colleague’s work',
+    'desk',
+    (api: Api, { id }: BuiltStaff) => api.db.deleteFrom('desk_sessions').where('staff_id', '=', id).execute(),
+  ],
+] as const)('after %s its phone is silent', async ([, , end], { api, first, guest, steps, push }) => {
+  const staff = await buildStaff(api.db, first)
+  const phone = newPhone()
+  await push.desk(staff, phone)
+  await end(api, staff)
+  expect(await left(api, phone)).toBe(0)
+  await steps.paid(guest, first)
+  expect(await push.got(phone)).toEqual([])
+})
+
+test('a guest’s sign-out ends their notifications', async ({ api, guest, push }) => {
+  const phone = newPhone()
+  await push.guest(guest, phone)
+  await api.post('/users/logout', undefined, { headers: guest.headers })
+  expect(await left(api, phone)).toBe(0)
+})
+
+test('a colleague who has left, a paused hotel and another hotel ring nowhere, also for what is queued', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+  city,
+}) => {
+  const [gone, staff, elsewhere] = [
+    await buildStaff(api.db, first),
+    await buildStaff(api.db, first),
+    await buildStaff(api.db, await buildHotel(api.db, city)),
+  ]
+  const phones = [newPhone(), newPhone(), newPhone('500-')] as const
+  await push.desk(gone, phones[0])
+  await push.desk(elsewhere, phones[1])
+  await push.desk(staff, phones[2])
+  await api.db
+    .updateTable('hotel_staff')
+    .set({ ended_at: api.clock.now(), ended_by: 'test' })
+    .where('id', '=', gone.id)
+    .execute()
+  const { id } = await steps.paid(guest, first)
+  expect(await push.got(phones[0])).toEqual([])
+  expect(await push.got(phones[1])).toEqual([])
+  api.faults.splice(0)
+  expect(await pushRows(api, id)).toMatchObject([{ attempts: 1, done_at: null }])
+  const until_at = new Date(api.clock.now().getTime() + 3_600_000)
+  await api.db.insertInto('sales_pauses').values({ hotel_id: first.id, why: 'desk', until_at }).execute()
+  await api.db.updateTable('outbox').set({ available_at: api.clock.now() }).where('done_at', 'is', null).execute()
+  await api.worker.drain()
+  const [row] = await pushRows(api, id)
+  expect(row?.done_at).not.toBeNull()
+})
+
+test.for([
+  ['404-', 0],
+  ['410-', 0],
+  ['429-', 1],
+  ['500-', 1],
+] as const)(
+  'a push service that answers %s leaves %i subscriptions',
+  async ([fault, kept], { api, first, guest, steps, push }) => {
+    const phone = newPhone(fault)
+    await push.desk(await buildStaff(api.db, first), phone)
+    const { id } = await steps.paid(guest, first)
+    await api.worker.drain()
+    expect(await left(api, phone)).toBe(kept)
+    const [row] = await pushRows(api, id)
+    if (kept === 0) return expect(row).toMatchObject({ last_error: null, attempts: 1 })
+    expect(api.faults.splice(0)).not.toEqual([])
+    expect(row).toMatchObject({ done_at: null, failed_at: null, attempts: 1 })
+    expect(row?.last_error).toContain(fault.slice(0, 3))
+    const waits = (row?.available_at.getTime() ?? 0) - api.clock.now().getTime()
+    if (fault === '429-') expect(waits).toBeGreaterThan(100_000)
+    else expect(waits).toBeLessThanOrEqual(5_000)
+  },
+)
+
+test('a notification that is retried until its stay is over is not sent, one given up is listed', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+}) => {
+  const [phone, broken] = [newPhone('500-'), newPhone('500-')]
+  await push.desk(await buildStaff(api.db, first), phone)
+  const { id, checkout_date } = await steps.paid(guest, first)
+  await api.worker.drain()
+  const due = { available_at: api.clock.now() }
+  await push.desk(await buildStaff(api.db, first), broken)
+  await api.db
+    .updateTable('outbox')
+    .set({ ...due, attempts: 17 })
+    .where('kind', '=', 'push')
+    .where('done_at', 'is', null)
+    .execute()
+  await api.worker.drain()
+  api.faults.splice(0)
+  const [given] = await pushRows(api, id)
+  expect(given?.failed_at).not.toBeNull()
+  const { rows } = {
+    rows: await (await import('#server/features/dead-letters/list-dead-letters.ts')).listDeadLetters(api.db),
+  }
+  expect(rows).toContainEqual(expect.objectContaining({ id: `outbox:${given?.id}`, what: 'push new_booking' }))
+  const late = (Date.parse(checkout_date) - api.clock.now().getTime()) / 60_000 + 1
+  api.clock.advance(late)
+  await api.db
+    .updateTable('outbox')
+    .set({ available_at: api.clock.now(), attempts: 1, failed_at: null })
+    .where('id', '=', given?.id ?? 0)
+    .execute()
+  await api.worker.drain()
+  expect((await pushRows(api, id))[0]).toMatchObject({ failed_at: null, done_at: expect.any(Date) })
+  api.clock.advance(-late)
+})
+
+test.for([
+  ['an address in our network', { endpoint: 'https://10.0.0.1/x' }, 'ENDPOINT_INVALID'],
+  ['an address without TLS', { endpoint: 'http://fcm.googleapis.com/x' }, 'ENDPOINT_INVALID'],
+  ['a key that is no point', { p256dh: `B${'A'.repeat(86)}` }, 'P256DH_INVALID'],
+  ['a short secret', { auth: 'abc' }, 'AUTH_INVALID'],
+] as const)('%s is refused', async ([, fields, code], { guest, push }) => {
+  expect(codeOf(await push.guest(guest, { ...newPhone(), ...fields }))).toBe(code)
+})
