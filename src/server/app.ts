@@ -70,7 +70,6 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
-import { pushRoutes } from './features/push/routes.ts'
 import { hotelHelpRoutes } from './features/hotel-help/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
@@ -185,7 +184,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   waitRoutes(app, services)
   rewardRoutes(app, services)
   pictureRoutes(app, services)
-  pushRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
   welcomeRoutes(app, services)

@@ -7,7 +7,6 @@ import { DATABASE_SETTINGS, databaseSettingErrors } from './database-settings.ts
 import { E_INVOICE_SETTINGS, eInvoiceSettingErrors } from './e-invoice-settings.ts'
 import { lawSettingErrors, LAW_SETTINGS } from './law-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
-import { PUSH_SETTINGS, pushSettingErrors } from './push-settings.ts'
 import { processSettingErrors, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS, secretsOfTrial } from './secrets.ts'
 import { storeSettingErrors, STORE_SETTINGS } from './store-settings.ts'
@@ -137,7 +136,6 @@ const Environment = Type.Object({
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),
   ),
   ...CARRIER_SETTINGS,
-  ...PUSH_SETTINGS,
   ...E_INVOICE_SETTINGS,
 })
 
@@ -287,7 +285,6 @@ function missingOutsideLocal(env: Env): string[] {
 /** Rules across several variables. */
 const MORE_CHECKS = [
   carrierSettingErrors,
-  pushSettingErrors,
   eInvoiceSettingErrors,
   databaseSettingErrors,
   processSettingErrors,

@@ -26,7 +26,7 @@ export const PUSH_SETTINGS = {
   }),
 }
 
-type PushEnv = {
+export type PushEnv = {
   APP_ENV: string
   DATA_DIR: string
   VAPID_PUBLIC_KEY?: string
