@@ -10,11 +10,9 @@ const PATIENCE = 15_000
 export const canSubscribe = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Whether the person has blocked notifications in the browser, which only its settings can change. */
-export const isPushBlocked = (): boolean => Notification.permission === 'denied'
-
 /** Whether notifications that we send would be shown. */
-export const isPushAllowed = (): boolean => Notification.permission === 'granted'
+export const isPushAllowed = (): boolean =>
+  'Notification' in globalThis && globalThis.Notification.permission === 'granted'
 
 const registrationInTime = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
