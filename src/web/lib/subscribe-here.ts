@@ -10,9 +10,11 @@ const PATIENCE = 15_000
 export const canSubscribe = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Whether notifications that we send would be shown. */
-export const isPushAllowed = (): boolean =>
-  'Notification' in globalThis && globalThis.Notification.permission === 'granted'
+/** Whether notifications that we send would be shown; call it only where `canSubscribe`. */
+export function isPushAllowed(): boolean {
+  const { Notification: notifications } = globalThis
+  return notifications.permission === 'granted'
+}
 
 const registrationInTime = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
