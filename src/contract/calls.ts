@@ -85,6 +85,7 @@ import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
 import * as places from './places.ts'
 import * as pictures from './pictures.ts'
+import * as push from './push.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
@@ -186,6 +187,7 @@ const rooms = {
   ...payments,
   ...places,
   ...pictures,
+  ...push,
   ...relocations,
   ...reviews,
   ...rewards,

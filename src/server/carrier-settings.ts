@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { PUSH_SETTINGS, pushSettingErrors, type PushEnv } from './push-settings.ts'
 
-/** Settings for the carriers of our messages. */
+/** Settings for the carriers of our messages, and for notifications. */
 export const CARRIER_SETTINGS = {
   MSG91_AUTH_KEY: Type.Optional(Type.String({ minLength: 8, description: 'MSG91 key; required outside local' })),
   EMAIL_BY: Type.Union([Type.Literal('smtp'), Type.Literal('msg91')], {
@@ -24,12 +25,15 @@ export const CARRIER_SETTINGS = {
         'JSON of MSG91 template ids by our names: those of src/server/ports/message-sender.ts, e-mails with email: before the name, and email:from, the sender, where EMAIL_BY is msg91; required outside local',
     }),
   ),
+  ...PUSH_SETTINGS,
 }
 
-type Sender = { APP_ENV: string; EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
+type Sender = PushEnv & { EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
 
-/** Refuses e-mails without a named carrier. */
-export function carrierSettingErrors({ APP_ENV, EMAIL_BY, SMTP_URL, EMAIL_FROM }: Sender): string[] {
+/** Refuses e-mails without a named carrier, and half a pair of keys. */
+export const carrierSettingErrors = (env: Sender): string[] => [...emailErrors(env), ...pushSettingErrors(env)]
+
+function emailErrors({ APP_ENV, EMAIL_BY, SMTP_URL, EMAIL_FROM }: Sender): string[] {
   if (EMAIL_BY === 'msg91') return SMTP_URL === undefined ? [] : ['SMTP_URL is not used where EMAIL_BY is msg91']
   if (SMTP_URL === undefined)
     return APP_ENV === 'local'

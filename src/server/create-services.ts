@@ -5,7 +5,7 @@ import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
-import type { MessageSender } from './ports/message-sender.ts'
+import type { Message, MessageSender, TextSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import { bankFileSender } from './adapters/bank-file-sender.ts'
 import { byChannel } from './adapters/by-channel.ts'
@@ -16,6 +16,7 @@ import { folderFileStore } from './adapters/folder-file-store.ts'
 import { httpPortal } from './adapters/http-portal.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { fetchOutside } from './adapters/outside-only.ts'
+import { localPushFetch } from './adapters/local-push-service.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { primaryReads, replicaReads } from './adapters/replica-reads.ts'
@@ -23,6 +24,7 @@ import { s3FileStore } from './adapters/s3-file-store.ts'
 import { smtpSender } from './adapters/smtp-sender.ts'
 import { testPortal } from './adapters/test-portal.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
+import { webPushSender } from './adapters/web-push-sender.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
@@ -40,6 +42,7 @@ import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, remoteOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { storeAccess, type StoreSettings } from './store-settings.ts'
 import { readPortalHeaders } from './e-invoice-settings.ts'
+import { pushKeys } from './push-settings.ts'
 import { readRegisterRetention } from './read-register-retention.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
@@ -89,14 +92,28 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
 }
 
 /** Sends texts by MSG91, and e-mails by SMTP unless MSG91 is named for them too. */
-function carriersFor(env: Env): MessageSender {
+function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   const authKey = required(env, 'MSG91_AUTH_KEY')
   const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
-  if (env.EMAIL_BY === 'msg91') return msg91Sender({ authKey, templates })
-  return byChannel({
+  if (env.EMAIL_BY === 'msg91') {
+    const both = msg91Sender({ authKey, templates })
+    return { sms: both, email: both }
+  }
+  return {
     sms: msg91Sender({ authKey, templates, channels: ['sms'] }),
     email: smtpSender({ url: required(env, 'SMTP_URL'), from: required(env, 'EMAIL_FROM') }),
-  })
+  }
+}
+
+/** Uses stand-ins on a local machine, where a browser's own push service gets only what this browser asked for. */
+function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageSender {
+  const isLocal = env.APP_ENV === 'local'
+  const local = localMessageSender(db, clock)
+  const push = () => {
+    const keys = pushKeys(env)
+    return keys && webPushSender(isLocal ? { ...keys, fetch: localPushFetch(db, clock) } : keys)
+  }
+  return byChannel({ ...(isLocal ? { sms: local, email: local } : carriersFor(env)), push })
 }
 
 /** Uses the stand-in on a local machine, the configured provider elsewhere; nothing while no day is configured. */
@@ -181,7 +198,7 @@ export function createServices({
     payouts: bankFileSender(),
     eInvoices: eInvoicesFor(env, clock),
     outside: (url, request) => fetchOutside(url, { ...request, allowsLoopback: env.APP_ENV === 'local' }),
-    messages: env.APP_ENV === 'local' ? localMessageSender(db, clock) : carriersFor(env),
+    messages: messagesFor({ env, db, clock }),
   }
   return { services, worker }
 }

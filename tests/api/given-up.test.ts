@@ -58,7 +58,7 @@ describe('outbox entries that another worker has taken over', () => {
     const second = await take(awake)
     if (!first || !second) throw new Error('the entry was not taken twice')
     expect([first.attempts, second.attempts]).toEqual([1, 2])
-    expect(await rescheduleEntry(api.db, first, 'woke up', awake)).toBe(false)
+    expect(await rescheduleEntry(api.db, first, { reason: 'woke up' }, awake)).toBe(false)
     expect(await take(addSeconds(awake, 30))).toBeUndefined()
     await api.db.deleteFrom('outbox').where('id', '=', first.id).execute()
   })

@@ -83,6 +83,8 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/{id}/nominee': 'by its state',
   '/users/{id}/nominee/remove': 'by its state',
   '/users/{id}/passkeys/forget': 'by its state',
+  '/users/{id}/push': 'by its state',
+  '/users/{id}/push/end': 'by its state',
   '/users/passkey-notice/not-me': 'by its state',
   '/users/remove-user-pictures': 'by its state',
   '/users/verify-email': 'by its state',

@@ -141,6 +141,7 @@ const HANDLED: Record<string, string> = {
   'reviews.user_id': 'the emptied account',
   'reviews.guest_name': 'exported, anonymised',
   'reviews.body': 'exported; the guest is struck out',
+  'push_subscriptions.language': 'of a phone; deleted with its session',
   'sessions.user_id': 'deleted',
   'sessions.device': 'exported, deleted',
   'signup_requests.name': 'deleted',

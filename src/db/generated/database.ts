@@ -368,7 +368,7 @@ export interface Compensations {
 export interface Consents {
   id: Derived<number>
   user_id: string
-  purpose: 'account' | 'calls_and_texts' | 'identity'
+  purpose: 'account' | 'calls_and_texts' | 'identity' | 'push'
   given: boolean
   notice: string
   at: Timestamp
@@ -583,7 +583,7 @@ export interface DevGatewayRefunds {
 export interface DevMessages {
   id: Derived<number>
   recipient: string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'push'
   subject: string | null
   body: string
   created_at: Defaulted<Timestamp>
@@ -1602,6 +1602,18 @@ export interface PriceRules {
   set_at: Defaulted<Timestamp>
 }
 
+/** A browser that gets web push for one session: its address at a push service, and the keys that only this browser can read with. Ends with the session, when its owner turns it off, and when the push service no longer knows it. */
+export interface PushSubscriptions {
+  id: Defaulted<string>
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  desk_session: Bytes | null
+  guest_session: Bytes | null
+  created_at: Timestamp
+}
+
 /** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
 export interface Rates {
   id: Derived<number>
@@ -2437,6 +2449,7 @@ export interface DB {
   places: Places
   price_rule_history: PriceRuleHistory
   price_rules: PriceRules
+  push_subscriptions: PushSubscriptions
   rates: Rates
   record_nights: RecordNights
   refunds: Refunds

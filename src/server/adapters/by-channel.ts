@@ -1,6 +1,18 @@
-import type { Message, MessageSender } from '../ports/message-sender.ts'
+import type { Message, MessageSender, PushSender, TextSender } from '../ports/message-sender.ts'
 
-/** Uses one carrier for texts to phones, another for e-mails. */
-export const byChannel = (senders: Record<Message['channel'], MessageSender>): MessageSender => ({
-  send: (message) => senders[message.channel].send(message),
-})
+/** `push` makes its sender on first use; null: there is no push */
+type Senders = Record<Message['channel'], TextSender> & { push: () => (PushSender & { key: string }) | null }
+
+/** Uses one carrier for texts to phones, another for e-mails, and the browsers' push services for notifications. */
+export function byChannel({ push, ...texts }: Senders): MessageSender {
+  let made: ReturnType<typeof push> | undefined
+  const pushing = () => (made === undefined ? (made = push()) : made)
+  return {
+    pushKey: () => pushing()?.key ?? null,
+    send: async (message) => {
+      if (message.channel !== 'push') return texts[message.channel].send(message)
+      // Push was turned off since: nobody waits for what was queued.
+      await pushing()?.send(message)
+    },
+  }
+}

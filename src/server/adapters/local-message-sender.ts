@@ -1,4 +1,4 @@
-import type { MessageSender } from '../ports/message-sender.ts'
+import type { TextSender } from '../ports/message-sender.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Db } from '../services.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '../services.ts'
 export const UNREACHABLE_RECIPIENTS = ['+916000000000', 'unreachable@uncle.example']
 
 /** Delivers into a table that `/api/dev/outbox` and the page `/dev/outbox` show (decisions, "On a local machine"). */
-export const localMessageSender = (db: Db, clock: Clock): MessageSender => ({
+export const localMessageSender = (db: Db, clock: Clock): TextSender => ({
   send: async ({ to, channel, subject, body }) => {
     if (UNREACHABLE_RECIPIENTS.includes(to)) throw new Error('the carrier refused the message')
     await db

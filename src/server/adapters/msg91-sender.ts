@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/site.ts'
-import { MESSAGE_CHANNELS, type Message, type MessageSender } from '../ports/message-sender.ts'
+import { MESSAGE_CHANNELS, type Message, type TextSender } from '../ports/message-sender.ts'
 import { exchangeJson } from './exchange-json.ts'
 import { CarrierError, machineWord } from './provider-error.ts'
 
@@ -45,7 +45,7 @@ export function msg91Sender({
   baseUrl = 'https://control.msg91.com/api/v5',
   fetch = globalThis.fetch,
   timeoutMilliseconds = 10_000,
-}: Msg91Options): MessageSender {
+}: Msg91Options): TextSender {
   const missing = missingTemplates(templates, channels)
   if (missing.length > 0) throw new Error(`MSG91 templates without an id: ${missing.join(', ')}`)
 

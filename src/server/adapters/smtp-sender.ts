@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/site.ts'
-import type { MessageSender } from '../ports/message-sender.ts'
+import type { TextSender } from '../ports/message-sender.ts'
 import { inRemoteCall } from '../tracing.ts'
 import { CarrierError, machineWord } from './provider-error.ts'
 
@@ -39,7 +39,7 @@ async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: Smt
 }
 
 /** Sends e-mails over SMTP. Tries each once: the outbox retries, and a second try here could send it twice. */
-export function smtpSender(options: SmtpOptions): MessageSender {
+export function smtpSender(options: SmtpOptions): TextSender {
   const { url, from } = options
   let transport: ReturnType<typeof openTransport> | undefined
   return {

@@ -12,6 +12,9 @@ import {
 } from '../features/messages/outbox.ts'
 import { notifyPaused } from '../features/hotel-messages/notify-paused.ts'
 import { notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
+import { pushToGuest } from '../features/push/queue-push.ts'
+import { sendPush } from '../features/push/send-push.ts'
+import { PushRefusal } from '../ports/push-message.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
@@ -33,6 +36,8 @@ const HANDLERS: Handlers = {
   'desk.told': ({ hotelId }, { desks, db }) => desks.tell(db, hotelId),
   'hotel.told': (told, services, entryId) => notifyHotel(services, told, entryId),
   'webhook.call': ({ callId }, services) => sendCall(services, callId),
+  'guest.told': (told, services, entryId) => pushToGuest(services, told, entryId),
+  push: (push, services) => sendPush(services, push),
 }
 
 const BATCH_SIZE = 50
@@ -49,13 +54,15 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'hotel.paused': 'ourselves',
   'desk.told': 'ourselves',
   'hotel.told': 'ourselves',
+  'guest.told': 'ourselves',
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',
   message: 'carrier',
   'webhook.call': 'hotels',
+  push: 'push',
 }
-type Lane = 'ourselves' | 'gateway' | 'carrier' | 'hotels'
-const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'hotels']
+type Lane = 'ourselves' | 'gateway' | 'carrier' | 'hotels' | 'push'
+const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'hotels', 'push']
 
 const kindsIn = (lane: Lane): OutboxKind[] => {
   const kinds = Object.keys(LANE_OF) as OutboxKind[]
@@ -75,7 +82,8 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
     note(entry.kind, 'done')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const isGivenUp = await rescheduleEntry(services.db, entry, reason, services.clock.now())
+    const waitSeconds = error instanceof PushRefusal ? error.retryAfterSeconds : 0
+    const isGivenUp = await rescheduleEntry(services.db, entry, { reason, waitSeconds }, services.clock.now())
     note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
     // A hotel's program that does not answer is the hotel's to repair: its desk lists the call.
     if (error instanceof CallNotTaken) return

@@ -6,10 +6,10 @@ import { contactText } from '#domain/hotel-messages/contact-text.ts'
 import { editText } from '#domain/hotel-messages/edit-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { GUEST_TEXTS, guestExample } from '../features/messages/guest-examples.conformance.ts'
-import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
+import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type TextSender } from './message-sender.ts'
 
 export type SenderUnderTest = {
-  sender: MessageSender
+  sender: TextSender
   /** The messages people received, oldest first. */
   delivered: () => Promise<{ to: string; channel: Message['channel']; text: string }[]>
   /** Recipients that the carrier refuses. */

@@ -1,6 +1,7 @@
 import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
+import type { PushMessage } from './push-message.ts'
 
 type Channels = readonly Message['channel'][]
 
@@ -103,5 +104,11 @@ export type Message = {
   values: readonly string[]
 }
 
-/** Sends a message. Rejects if the carrier refuses it: the outbox retries later. */
-export type MessageSender = { send(message: Message): Promise<void> }
+/** Sends a text or an e-mail. Rejects if the carrier refuses it: the outbox retries later. */
+export type TextSender = { send(message: Message): Promise<void> }
+
+/** Sends a notification. Rejects if the push service refuses it, with its status and how long to wait. */
+export type PushSender = { send(message: PushMessage): Promise<void> }
+
+/** Sends by every channel. `pushKey` returns the public key that browsers subscribe with; null: there is no push. */
+export type MessageSender = { send(message: Message | PushMessage): Promise<void>; pushKey: () => string | null }

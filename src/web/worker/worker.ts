@@ -8,6 +8,7 @@ import { PATHS, offlinePath } from '#web/lib/paths.ts'
 import { cacheStrategy, type Strategy } from './cache-strategy.ts'
 import { filesToCache } from './cache-desk.ts'
 import { ASSET_CACHE, outdatedCaches, PAGE_CACHE } from './clear-caches.ts'
+import { openPage, readPush, type Pages } from './notifications.ts'
 import { WORKER_BUILD } from './worker-build.ts'
 
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -16,14 +17,18 @@ type AskedEvent = LifeEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
+type PushedEvent = LifeEvent & { data: { text: () => string } | null }
+type PressedEvent = LifeEvent & { notification: { data: unknown; close: () => void } }
 type Worker = {
   registration: ServiceWorkerRegistration
   location: Location
-  clients: { matchAll: (those: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { url: string }[]> }
+  clients: Pages
   skipWaiting: () => Promise<void>
   addEventListener: ((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) &
     ((name: 'message', listener: (event: LifeEvent & { data: unknown }) => void) => void) &
-    ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
+    ((name: 'fetch', listener: (event: AskedEvent) => void) => void) &
+    ((name: 'push', listener: (event: PushedEvent) => void) => void) &
+    ((name: 'notificationclick', listener: (event: PressedEvent) => void) => void)
 }
 
 const worker = globalThis as unknown as Worker
@@ -152,6 +157,18 @@ const ANSWERS: Record<Exclude<Strategy, 'leave'>, (event: AskedEvent) => Promise
   pass: fromNetwork,
 }
 
+/** Shows what came, and nothing else; `renotify` is not in TypeScript's types. */
+function show(text: string | undefined): Promise<void> {
+  const { title, tag, address, lang } = readPush(text)
+  const options = { tag, lang, renotify: true, data: address, icon: '/icon-192.png', badge: '/icon-192.png' }
+  return worker.registration.showNotification(title, options)
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(worker.clients, event.notification.data))
+})
 worker.addEventListener('message', (event) => {
   const files = filesToCache(event.data)
   if (files) event.waitUntil(keepDesk(files))

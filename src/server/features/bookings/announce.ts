@@ -13,7 +13,7 @@ import type { NoticeRecipient } from './move-booking.ts'
  */
 type ForHotel = HotelNews | null
 
-/** Queues a text in the guest's language, and the news for the hotel. */
+/** Queues a text in the guest's language, a notification on their phones, and the news for the hotel. */
 async function announce(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -23,6 +23,7 @@ async function announce(
   await enqueue(trx, now, [
     smsTo(told.phone, text),
     ...(email ? [emailTo(email, text)] : []),
+    { kind: 'guest.told', payload: { bookingId: told.id } },
     ...(forHotel ? [{ kind: 'hotel.told', payload: { bookingId: told.id, what: forHotel } } as const] : []),
   ])
 }

@@ -3,13 +3,16 @@ import * as calls from '#contract/hotel-messages.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { pushRoutes } from '../push/routes.ts'
 import { findSeenLink, useSeenLink } from './seen-links.ts'
 
 /**
- * Registers the link in a hotel's message. Both routes are POST: link previews send GET, and its token must not appear
+ * Registers notifications, and the link in a hotel's message. Both of its routes are POST: link previews send GET, and its token must not appear
  * in an address.
  */
 export function hotelMessageRoutes(app: FastifyInstance, services: Services): void {
+  pushRoutes(app, services)
+
   handleCall(app, services, calls.getNotice, async ({ body }) => {
     const told = await findSeenLink(services, body.token)
     if (!told) throw refusal('NOT_FOUND')

@@ -9,9 +9,11 @@ import {
   type HotelTextKind,
   type NoticeStay,
 } from '#domain/hotel-messages/hotel-text.ts'
+import { ringFor } from '#domain/push/push-text.ts'
 import { hotelTemplate, type Message } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { ringDesks } from '../push/queue-push.ts'
 import { seenLink, seenToken } from './seen-token.ts'
 
 export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: Language }
@@ -54,7 +56,7 @@ function messageFor(services: Services, { text, stay }: Told, one: ListeningChan
 }
 
 /**
- * Writes a message for each channel that chose this kind, in the caller's transaction. `once` names the cause:
+ * Writes a message for each channel that chose this kind, and rings the desks, in the caller's transaction. `once` names the cause:
  * processing a cause twice writes its messages once.
  */
 export async function sendToHotel(
@@ -68,5 +70,8 @@ export async function sendToHotel(
     payload: messageFor(services, told, one),
     once: `hotel:${once}:${one.id}`,
   }))
-  await enqueue(trx, services.clock.now(), messages)
+  const now = services.clock.now()
+  await enqueue(trx, now, messages)
+  const template = ringFor(told.text)
+  if (template) await ringDesks(trx, { ...told.stay, template, once }, now)
 }

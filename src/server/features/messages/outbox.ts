@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
 import { addSeconds } from '#domain/kernel/ist.ts'
 import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
+import type { PushText } from '#domain/push/push-text.ts'
 import type { Message } from '../../ports/message-sender.ts'
 import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
@@ -17,6 +18,8 @@ export type OutboxEntry =
   | { kind: 'desk.told'; payload: { hotelId: number } }
   | { kind: 'webhook.call'; payload: { callId: string } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
+  | { kind: 'guest.told'; payload: { bookingId: string } }
+  | { kind: 'push'; payload: { subscriptionId: string; bookingId: string; template: PushText } }
 
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
@@ -72,18 +75,25 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
     .execute()
 }
 
+type Failure = { reason: string; waitSeconds?: number }
+
 /**
- * Postpones an entry, longer each time, or gives it up after the last try. A worker that was paused for longer than its
+ * Postpones an entry, longer each time and at least as long as the provider wants, or gives it up after the last try. A worker that was paused for longer than its
  * lease changes nothing: another one has the entry now, or has finished it. `reason` is for the operator and contains
  * no personal data. True if it was given up: then an operator has to look at it (`uncle jobs given-up`).
  */
-export async function rescheduleEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
+export async function rescheduleEntry(
+  db: Db,
+  entry: OutboxRow,
+  { reason, waitSeconds = 0 }: Failure,
+  now: Date,
+): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
       last_error: reason.slice(0, 500),
-      available_at: addSeconds(now, secondsUntilRetry(entry.attempts)),
+      available_at: addSeconds(now, Math.max(waitSeconds, secondsUntilRetry(entry.attempts))),
       ...(isLast ? { failed_at: now } : {}),
     })
     .where('id', '=', entry.id)

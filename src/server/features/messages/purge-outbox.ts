@@ -6,8 +6,9 @@ import type { Services } from '../../services.ts'
 const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
 /**
- * Deletes old entries: finished outbox entries, given-up messages (their texts are personal), and processed gateway
- * reports, and calls to hotels' programs. Given-up money stays until an operator has dealt with it. Returns how many.
+ * Deletes old entries: finished outbox entries, given-up messages and notifications (their texts are personal),
+ * processed gateway reports, and calls to hotels' programs. Given-up money stays until an operator has dealt with it.
+ * Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
   const before = daysAgo(clock.now(), MESSAGE_RETENTION_DAYS)
@@ -20,7 +21,7 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
       .selectFrom('outbox')
       .select('id')
       .where('failed_at', '<', before)
-      .where('kind', '=', 'message')
+      .where('kind', 'in', ['message', 'push'])
       .limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   })

@@ -126,7 +126,8 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   namesOnInvoices: ({ id }) => sql`select r.booking_id, r.name, r.address, r.asked_at from tax_recipients r
     join bookings b on b.id = r.booking_id where b.user_id = ${id}::uuid order by r.asked_at`,
   sessions: ({ id }) =>
-    sql`select device, created_at, last_seen, expires_at from sessions where user_id = ${id}::uuid order by created_at`,
+    sql`select device, created_at, last_seen, expires_at, exists (
+      select from push_subscriptions p where p.guest_session = token_hash) as gets_notifications from sessions where user_id = ${id}::uuid order by created_at`,
   knownBrowsers: ({ id }) =>
     sql`select created_at, last_signed_in_at from known_devices where user_id = ${id}::uuid order by created_at`,
   lastSignIn: ({ id }) => sql`select last_at, told_at from guest_sign_ins where user_id = ${id}::uuid`,

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
+import { localSecret } from '../../local-secret.ts'
 import { PICTURE_KEY_BYTES, type PictureKeys } from './picture-seal.ts'
 
 const LOCAL_KEY_FILE = 'picture.key'
@@ -12,28 +12,12 @@ function decode(text: string, source: string): Buffer {
   return key
 }
 
-const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-/**
- * Creates the key in a temporary file and links it: two processes starting concurrently both read the first one's key.
- */
-function createLocalKey(path: string): void {
-  const aside = `${path}.${randomUUID()}`
-  writeFileSync(aside, `${randomBytes(PICTURE_KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-  try {
-    linkSync(aside, path)
-  } catch (error) {
-    if (!isThere(error)) throw error
-  } finally {
-    rmSync(aside, { force: true })
-  }
-}
-
 function localKey(dataDir: string): Buffer {
   const path = join(dataDir, LOCAL_KEY_FILE)
-  mkdirSync(dataDir, { recursive: true })
-  createLocalKey(path)
-  return decode(readFileSync(path, 'utf8'), path)
+  return decode(
+    localSecret(path, () => randomBytes(PICTURE_KEY_BYTES).toString('base64')),
+    path,
+  )
 }
 
 /**

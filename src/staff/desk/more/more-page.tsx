@@ -17,8 +17,9 @@ import { LanguageChoice } from '../words/language-choice.tsx'
 import { useWords } from '../words/use-words.ts'
 import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
+import { RingBox } from './ring-box.tsx'
 
-/** Lists the desk's other pages and help, then what is set on this device: passkey, language, sign-out. */
+/** Lists the desk's other pages and help, then what is set on this device: ringing, passkey, language, sign-out. */
 export function MorePage() {
   const words = useWords()
   const { me } = useDesk()
@@ -64,6 +65,7 @@ export function MorePage() {
         </li>
       </ul>
       <OtherHotels />
+      <RingBox />
       <PasskeyBox />
       <section className="box flow">
         <h2 className="small-heading">{words.languageLabel}</h2>

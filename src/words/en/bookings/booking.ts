@@ -72,3 +72,11 @@ export const stayIsLonger = 'Thank you. The stay is longer.'
 export const stayEndsAsAgreed = 'Thank you. You owe nothing for these hours, and the stay ends as you agreed before.'
 
 export const mayBeOfAnotherAccount = 'It may belong to another account. Yours are in My Bookings.'
+
+export const newsOfStay = 'News about your stay'
+export const notifyHere = 'Notify me in this browser'
+export const notifyWords =
+  'It only says that there is news, without hotel or room. It ends when you switch it off or sign out.'
+export const notifyBlocked =
+  'Your browser blocks notifications from this site. Allow them in its settings, then switch this on.'
+export const notifyFailed = 'This browser could not be registered. Check the network and try again.'

@@ -36,4 +36,9 @@ export const staffEnglish = {
   pairedHere: 'This phone was paired by a code',
   pairedHereWords:
     'It belongs to the reception, so it makes no passkey and works as the desk. To make one, sign in with your own number and OTP on your own phone.',
+  ring: 'Ring on this phone',
+  ringWords:
+    'New bookings and what you have to answer ring here, also while the screen is dark. The notification names nobody. It ends with your sign-in.',
+  ringBlocked: 'Notifications are blocked for this site. Allow them in the browser’s settings, then press again.',
+  ringFailed: 'This phone could not be registered. Check the network and press again.',
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { laterPart } from '#web/ui/load-part.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
@@ -15,6 +16,7 @@ import { Voucher, VoucherButton } from '#web/features/bookings/voucher/voucher-b
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { foreignLanguageOf } from '#web/ui/language-of.ts'
 import { addressOf } from '#web/lib/names-in-language.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
@@ -25,6 +27,8 @@ import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
+
+const NewsBox = laterPart(() => import('#web/features/bookings/news-box.tsx'))
 
 type ConfirmedBookingProps = {
   booking: Booking
@@ -51,9 +55,16 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
       <div className="booking-aside">
         <Paid booking={booking} />
         <BringAlong booking={booking} />
+        <OwnNews />
       </div>
     </main>
   )
+}
+
+/** Offered to the signed-in person, who may be the partner. */
+function OwnNews() {
+  const session = useSession()
+  return session.state === 'signed-in' ? <NewsBox userId={session.userId} /> : null
 }
 
 const NOT_CHANGED = t.timeNotChanged

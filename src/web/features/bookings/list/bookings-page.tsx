@@ -44,6 +44,7 @@ const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode 
 }
 
 const OwnWaits = laterPart(() => import('#web/features/waiting/own-waits.tsx'))
+const NewsBox = laterPart(() => import('#web/features/bookings/news-box.tsx'))
 const FailedBookings = laterPart(() => import('./failed-bookings.tsx'))
 
 /**
@@ -89,6 +90,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
       {page.problem && <ListErrorNotice page={page} problem={page.problem} />}
       {receipt && <CancelledNotice key={receipt.booking.id} receipt={receipt} />}
       <BookingsList page={page} user={user} actions={actions} />
+      {page.segment === 'upcoming' && page.bookings.length > 0 && <NewsBox userId={user.id} />}
       {page.segment === 'upcoming' && <OwnWaits />}
       <CardDialogs actions={actions} />
     </>

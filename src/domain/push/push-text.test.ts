@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { HOTEL_TEXTS } from '../hotel-messages/hotel-text.ts'
+import { LANGUAGES } from '../languages.ts'
+import { PUSH_TEXTS, pushPage, pushSentence, ringFor } from './push-text.ts'
+import { pushSeconds } from './push-time.ts'
+
+test('a desk rings for new bookings, reminders and what it has to answer, and for nothing else', () => {
+  expect(HOTEL_TEXTS.map((text) => [text, ringFor(text)]).filter(([, ring]) => ring)).toEqual([
+    ['new', 'new_booking'],
+    ['turned_away', 'to_answer'],
+    ['money_asked', 'to_answer'],
+    ['more_money', 'to_answer'],
+    ['not_as_shown', 'to_answer'],
+    ['ask_again', 'new_booking'],
+  ])
+})
+
+test('every notification is one short sentence without numbers or names, in each language', () => {
+  for (const language of LANGUAGES)
+    for (const text of PUSH_TEXTS) {
+      const sentence = pushSentence(text, language)
+      expect(sentence.length).toBeLessThan(60)
+      expect(sentence).not.toMatch(/[0-9₹{}:/]/)
+    }
+})
+
+test('a press on a ring opens the desk, one on news the stays', () =>
+  expect(PUSH_TEXTS.map(pushPage)).toEqual(['desk', 'desk', 'stay']))
+
+test.each([
+  [0, undefined],
+  [0.9, undefined],
+  [1, 1],
+  [43_199, 43_199],
+  [43_201, 43_200],
+  [-1, undefined],
+])('with %d seconds left of the stay, a push is held for %s', (left, held) => {
+  const now = new Date('2026-12-05T21:00:00+05:30')
+  expect(pushSeconds(new Date(now.getTime() + left * 1000), now)).toBe(held)
+})

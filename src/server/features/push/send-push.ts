@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { languageOf } from '#domain/languages.ts'
+import { pushPage, pushSentence, type PushText } from '#domain/push/push-text.ts'
+import { pushSeconds } from '#domain/push/push-time.ts'
+import { idleSince } from '../../http/session.ts'
+import { PushRefusal, type PushAddress } from '../../ports/push-message.ts'
+import type { Db, Services } from '../../services.ts'
+
+type Wish = { subscriptionId: string; bookingId: string; template: PushText }
+type Listening = PushAddress & { language: string; leaves: Date }
+
+/** A desk's phone: of this hotel's staff, while it sells, and for a booking that is confirmed and new to it. */
+const ofDesk = ({ template }: Wish, now: Date) => sql<boolean>`d.expires_at > ${now} and s.ended_at is null
+  and s.role <> 'cleaner' and s.hotel_id = b.hotel_id and b.status = 'completed'
+  and not exists (select from sales_pauses z where z.hotel_id = b.hotel_id and z.until_at > ${now})
+  and (${template} <> 'new_booking'
+    or not exists (select from hotel_notices n where n.booking_id = b.id and n.seen_at is not null)
+      and not exists (select from visits v where v.booking_id = b.id and v.seen_at is not null))`
+
+const ofGuest = (now: Date) => sql<boolean>`g.user_id = b.user_id and g.expires_at > ${now}
+  and g.last_seen > ${idleSince(now)}`
+
+/** Finds the phone, unless its session or the stay is over by now. */
+async function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefined> {
+  const { rows } = await sql<Listening>`
+    select p.endpoint, p.p256dh, p.auth, coalesce(u.language, p.language) as language, b.leaves_at as leaves
+    from push_subscriptions p join bookings b on b.id = ${wish.bookingId}::uuid
+      left join desk_sessions d on d.token_hash = p.desk_session left join hotel_staff s on s.id = d.staff_id
+      left join sessions g on g.token_hash = p.guest_session left join users u on u.id = g.user_id
+    where p.id = ${wish.subscriptionId}::uuid
+      and case when p.desk_session is not null then ${ofDesk(wish, now)} else ${ofGuest(now)} end`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Sends a notification to one phone, or nothing where nobody waits for it any more. A phone that its push service no
+ * longer knows loses its subscription; any other refusal throws, and the outbox retries.
+ */
+export async function sendPush({ db, clock, messages }: Services, wish: Wish): Promise<void> {
+  const now = clock.now()
+  const found = await find(db, wish, now)
+  const seconds = found && pushSeconds(found.leaves, now)
+  if (!found || seconds === undefined) return
+  const { language: code, leaves: _leaves, ...address } = found
+  const { template } = wish
+  const language = languageOf(code)
+  const body = JSON.stringify({ title: pushSentence(template, language), page: pushPage(template), language })
+  try {
+    await messages.send({ ...address, channel: 'push', template, body, seconds })
+  } catch (error) {
+    if (!(error instanceof PushRefusal && error.isGone)) throw error
+    await db.deleteFrom('push_subscriptions').where('id', '=', wish.subscriptionId).execute()
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
+import { PUSH_TEXTS, pushSentence } from '#domain/push/push-text.ts'
+import type { PushSender } from './message-sender.ts'
+import { PushRefusal, type PushAddress, type PushMessage } from './push-message.ts'
+
+export type PushUnderTest = {
+  sender: PushSender
+  /** what phones got, oldest first */
+  delivered: () => Promise<{ endpoint: string; body: string }[]>
+  phone: (name: string) => PushAddress
+  close: () => Promise<void>
+}
+
+const TEXTS = LANGUAGES.flatMap((language) => PUSH_TEXTS.map((template) => [template, language] as const))
+
+/** The contract of the port: what is taken arrives as written, and a refusal says what to do and names no phone. */
+export function describePushSender(name: string, open: () => Promise<PushUnderTest>): void {
+  describe(`${name} as a sender of notifications`, () => {
+    let under: PushUnderTest
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+    const message = (phone: string, body = '{}'): PushMessage => ({
+      ...under.phone(phone),
+      channel: 'push',
+      template: 'new_booking',
+      body,
+      seconds: 60,
+    })
+    const refusalOf = (sent: PushMessage) =>
+      under.sender.send(sent).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+
+    it.each(TEXTS)('the sender delivers %s in %s once, as it was written', async (template, language) => {
+      const body = JSON.stringify({ title: pushSentence(template, language) })
+      const before = (await under.delivered()).length
+      const sent = message('one', body)
+      await under.sender.send({ ...sent, template })
+      expect((await under.delivered()).slice(before)).toEqual([{ endpoint: sent.endpoint, body }])
+    })
+
+    it.each([
+      ['404-gone', true, 0],
+      ['410-gone', true, 0],
+      ['413-too-large', false, 0],
+      ['429-busy', false, 120],
+      ['500-broken', false, 0],
+      ['hangs', false, 0],
+    ])('the sender rejects what the phone %s is refused: gone is %s, to wait are %i s', async (phone, isGone, wait) => {
+      const sent = message(phone)
+      const before = (await under.delivered()).length
+      const error = await refusalOf(sent)
+      expect(error).toBeInstanceOf(PushRefusal)
+      expect(error).toMatchObject({ isGone, retryAfterSeconds: wait })
+      // The reason is stored and logged, and an address is a secret of its phone.
+      for (const secret of [phone, sent.p256dh, sent.auth]) expect(String(error)).not.toContain(secret)
+      expect(await under.delivered()).toHaveLength(before)
+    })
+  })
+}

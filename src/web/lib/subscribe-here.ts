@@ -1,0 +1,53 @@
+/** How to reach this browser by push, as the API takes it. */
+export type OwnAddress = { endpoint: string; p256dh: string; auth: string }
+
+type Subscribed = { ok: true; address: OwnAddress } | { ok: false; why: 'blocked' | 'failed' }
+
+/** How long the service worker may take to be there. */
+const PATIENCE = 15_000
+
+/** Old browsers, iPhones without the installed page, and pages without HTTPS have no push. */
+export const canSubscribe = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+/** Whether notifications that we send would be shown; call it only where `canSubscribe`. */
+export function isPushAllowed(): boolean {
+  const { Notification: notifications } = globalThis
+  return notifications.permission === 'granted'
+}
+
+const registrationInTime = (): Promise<ServiceWorkerRegistration | undefined> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE)),
+  ])
+
+/** Subscribes; a subscription under our earlier key is replaced. */
+async function subscribeWith(manager: PushManager, key: string): Promise<PushSubscription> {
+  const wish = { userVisibleOnly: true, applicationServerKey: key }
+  try {
+    return await manager.subscribe(wish)
+  } catch (error) {
+    const earlier =
+      error instanceof DOMException && error.name === 'InvalidStateError' && (await manager.getSubscription())
+    if (!earlier) throw error
+    await earlier.unsubscribe()
+    return manager.subscribe(wish)
+  }
+}
+
+/** Asks the person, so call it only on their press, and subscribes this browser under our key. */
+export async function subscribeHere(key: string): Promise<Subscribed> {
+  if ((await Notification.requestPermission()) !== 'granted') return { ok: false, why: 'blocked' }
+  try {
+    const registration = await registrationInTime()
+    if (!registration) return { ok: false, why: 'failed' }
+    const { endpoint, keys } = (await subscribeWith(registration.pushManager, key)).toJSON()
+    const { p256dh, auth } = keys ?? {}
+    if (!endpoint || !p256dh || !auth) return { ok: false, why: 'failed' }
+    return { ok: true, address: { endpoint, p256dh, auth } }
+  } catch (error) {
+    if (error instanceof DOMException) return { ok: false, why: 'failed' } // its push service does not answer
+    throw error
+  }
+}

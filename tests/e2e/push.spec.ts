@@ -1,0 +1,132 @@
+/** Phones of a desk and of guests that get notifications (decision 0111). */
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { localPhone } from '#server/adapters/local-push-service.ts'
+import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { atDesk, demoDeskHotel } from './desk-steps.ts'
+import { newGuest, signUpThroughCalls } from './guest.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const uniqueName = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+
+/** Chromium reaches no push service here: this page's PushManager gives a phone of the local stand-in. */
+async function giveStandIn(page: Page, context: BrowserContext, answer: 'granted' | 'denied' = 'granted') {
+  const phone = localPhone(uniqueName())
+  if (answer === 'granted') await context.grantPermissions(['notifications'])
+  await page.addInitScript(
+    ({ endpoint, p256dh, auth, permission }) => {
+      const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
+      const asked = { requests: 0 }
+      Object.assign(globalThis, { asked })
+      PushManager.prototype.subscribe = (async () => subscription) as never
+      Object.defineProperty(Notification, 'permission', { get: () => (asked.requests > 0 ? permission : 'default') })
+      Notification.requestPermission = async () => {
+        asked.requests += 1
+        return permission
+      }
+    },
+    { ...phone, permission: answer },
+  )
+  return phone
+}
+
+const timesAsked = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { asked: { requests: number } }).asked.requests)
+
+const shownTo = async (page: Page, { endpoint }: { endpoint: string }) => {
+  const answer = await page.request.get('/api/dev/outbox', { params: { to: endpoint } })
+  return ((await answer.json()) as { body: string }[]).map(({ body }) => (JSON.parse(body) as { title: string }).title)
+}
+
+test('a desk’s phone rings after a press, and only until the next', { tag: '@once' }, async ({ page, context }) => {
+  const phone = await giveStandIn(page, context)
+  await atDesk(page.request, 'desk')
+  await page.goto('/desk/more')
+  const ring = page.getByRole('switch', { name: 'Ring on this phone' })
+  await expect(ring).not.toBeChecked()
+  expect(await timesAsked(page)).toBe(0)
+  await ring.press('Space')
+  await expect(ring).toBeChecked()
+  await expectSoundPage(page)
+  const token = await signUpThroughCalls(page.request, newGuest())
+  const hotel = await demoDeskHotel(page)
+  await bookThroughCalls({ page, token }, hotel, { inDays: 20 })
+  await expect.poll(() => shownTo(page, phone)).toEqual(['New booking'])
+  await ring.press('Space')
+  await expect(ring).not.toBeChecked()
+})
+
+test(
+  'a desk whose browser blocks notifications reads what to do',
+  { tag: ['@once', '@long'] },
+  async ({ page, context }) => {
+    await giveStandIn(page, context, 'denied')
+    await atDesk(page.request, 'desk')
+    await page.goto('/desk/more')
+    const ring = page.getByRole('switch', { name: 'Ring on this phone' })
+    await ring.press('Space')
+    await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible()
+    await expect(ring).not.toBeChecked()
+  },
+)
+
+test(
+  'guests are asked after a booking, never before, and end it in the same place',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const phone = await giveStandIn(page, context)
+    const token = await signUpThroughCalls(page.request, newGuest())
+    const notify = page.getByRole('switch', { name: 'Notify me in this browser' })
+    await page.goto('/my-bookings')
+    await expect(page.getByText('No stays planned yet')).toBeVisible()
+    await expect(notify).toBeHidden()
+    const booker = { page, token }
+    const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), {})
+    await page.goto('/my-bookings')
+    await expect(notify).not.toBeChecked()
+    expect(await timesAsked(page)).toBe(0)
+    await notify.press('Space')
+    await expect(notify).toBeChecked()
+    await expectSoundPage(page)
+    const headers = { authorization: token }
+    await page.request.post('/api/bookings/cancel-booking', { headers, data: { id: booking.id } })
+    await expect.poll(() => shownTo(page, phone)).toEqual(['There is news about your stay.'])
+    await notify.press('Space')
+    await expect(notify).not.toBeChecked()
+  },
+)
+
+test(
+  'the service worker shows what is pushed, and nothing else',
+  { tag: '@once' },
+  async ({ page, context, baseURL = '' }) => {
+    await context.grantPermissions(['notifications'])
+    await atDesk(page.request, 'desk')
+    await page.goto('/desk')
+    const cdp = await context.newCDPSession(page)
+    const found = new Promise<string>((done) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) done(first.registrationId)
+      }),
+    )
+    await cdp.send('ServiceWorker.enable')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const data = JSON.stringify({ title: 'New booking', page: 'desk', language: 'en', body: 'Asha, 7K3M9QXZ' })
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId: await found, data })
+    const shown = () =>
+      page.evaluate(async () => {
+        const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+          getNotifications: () => registration.getNotifications(),
+        }))
+        return (await getNotifications()).map(({ title, body, tag, data: to }) => ({
+          title,
+          body,
+          tag,
+          to: to as unknown,
+        }))
+      })
+    await expect.poll(shown).toEqual([{ title: 'New booking', body: '', tag: 'desk', to: '/desk' }])
+  },
+)
