@@ -13,6 +13,7 @@ import * as deskActs from './desk-actions.ts'
 import * as deskCleaning from './desk-cleaning.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
+import * as deskFigures from './desk-figures.ts'
 import * as deskHelp from './desk-help.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskNotes from './desk-notes.ts'
@@ -110,6 +111,7 @@ const rooms = {
   ...deskCleaning,
   ...deskCoupons,
   ...deskFacts,
+  ...deskFigures,
   ...deskHelp,
   ...deskHotelRooms,
   ...deskNotes,

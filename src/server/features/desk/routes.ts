@@ -22,6 +22,7 @@ import { confirmStay, useCameLink } from './bookings/confirm-stay.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, undoVisitEntry } from './bookings/mark-visit.ts'
 import { findBookings } from './bookings/find-bookings.ts'
 import { isDeskDate, readDay } from './bookings/read-day.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { noteRoutes } from './note-routes.ts'
 import { readTypedLines } from '../register-lines/typed-lines.ts'
 import { shiftRoutes } from './shift/shift-routes.ts'
@@ -158,6 +159,7 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
   actingRoutes(app, services)
   shiftRoutes(app, services)
+  figureRoutes(app, services)
   noteRoutes(app, services)
   guestRoutes(app, services)
 }
