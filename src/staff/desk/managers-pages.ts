@@ -12,9 +12,11 @@ export const managersPages = ({
   ofBill,
   ofCoupons,
   ofStatements,
+  ofFigures,
   ofLog,
   staff,
 }: DeskWords): PageOfDesk[] => [
+  { to: DESK.figures, icon: 'chart-column', words: ofFigures.figures },
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
   { to: DESK.coupons, icon: 'ticket-percent', words: ofCoupons.coupons },
   { to: DESK.statements, icon: 'scale', words: ofStatements.statements },

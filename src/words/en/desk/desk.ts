@@ -6,6 +6,7 @@ import { moneyOfEnglish, shiftEnglish } from './money.ts'
 import { houseEnglish } from './house.ts'
 import { englishCannotTake } from './cannot-take.ts'
 import { helpEnglish } from './help.ts'
+import { figuresEnglish } from './figures.ts'
 import { couponsEnglish } from './coupons.ts'
 import { hotelEnglish } from './hotel.ts'
 import { statementsEnglish } from './statements.ts'
@@ -206,9 +207,7 @@ export const english = {
   handOver: 'Done, hand over the key',
   keyIsWithThem: (room: string) => `Key ${room} is with them.`,
   noRoomYet: 'No room is kept',
-
   timeline: timelineEnglish,
-
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
   pairWords: `Your manager shows you a code: More, Staff, Pair a phone. It works once, for ${RULE.pairingMinutes} minutes. Then the manager lets this phone in.`,
@@ -275,6 +274,7 @@ export const english = {
   ofBill: billEnglish,
   ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,
+  ofFigures: figuresEnglish,
   ofLog: logEnglish,
   ofStaff: staffEnglish,
   toToday: 'To today',

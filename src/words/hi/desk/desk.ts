@@ -7,6 +7,7 @@ import { houseHindi } from './house.ts'
 import { hindiCannotTake } from './cannot-take.ts'
 import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { figuresHindi } from './figures.ts'
 import { couponsHindi } from './coupons.ts'
 import { hotelHindi } from './hotel.ts'
 import { refusalInHindi } from './refusals.ts'
@@ -271,6 +272,7 @@ export const hindi: DeskWords = {
   ofBill: billHindi,
   ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,
+  ofFigures: figuresHindi,
   ofLog: logHindi,
   ofStaff: staffHindi,
   toToday: 'आज पर',

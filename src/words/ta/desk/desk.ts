@@ -7,6 +7,7 @@ import { houseTamil } from './house.ts'
 import { tamilCannotTake } from './cannot-take.ts'
 import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
+import { figuresTamil } from './figures.ts'
 import { couponsTamil } from './coupons.ts'
 import { hotelTamil } from './hotel.ts'
 import { refusalInTamil } from './refusals.ts'
@@ -269,6 +270,7 @@ export const tamil: DeskWords = {
   ofBill: billTamil,
   ofMoney: moneyOfTamil,
   ofStatements: statementsTamil,
+  ofFigures: figuresTamil,
   ofLog: logTamil,
   ofStaff: staffTamil,
   toToday: 'இன்றைக்குச் செல்',

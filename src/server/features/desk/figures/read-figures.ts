@@ -9,7 +9,7 @@ import {
   type MovedMoney,
   type SoldTime,
 } from '#domain/figures/hotel-figures.ts'
-import { addDays, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { addDays, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import { shareOf, type WelcomeCounts } from '#domain/welcome/welcome-share.ts'
 import type { Db } from '../../../services.ts'
 import { welcomeCounts } from '../../hotels/hotel-rows.ts'
