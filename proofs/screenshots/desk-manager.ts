@@ -47,6 +47,9 @@ export const deskManagerAlbum: Album = async (page, take) => {
   await page.goto('/desk/log')
   await page.getByRole('heading', { name: 'Changes' }).waitFor()
   await take('log')
+  await page.goto('/desk/figures')
+  await page.getByRole('heading', { name: 'Hours sold by slot' }).waitFor()
+  await take('figures')
 
   await page.evaluate(() => localStorage.setItem('desk-language', 'hi'))
   await page.goto('/desk/photos')

@@ -14,6 +14,7 @@ import * as deskChannels from './desk-channels.ts'
 import * as deskCleaning from './desk-cleaning.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFacts from './desk-facts.ts'
+import * as deskFigures from './desk-figures.ts'
 import * as deskHelp from './desk-help.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskKeys from './desk-keys.ts'
@@ -117,6 +118,7 @@ const rooms = {
   ...deskKeys,
   ...deskWebhooks,
   ...deskFacts,
+  ...deskFigures,
   ...deskHelp,
   ...deskHotelRooms,
   ...deskNotes,

@@ -27,7 +27,7 @@ import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { webPushSender } from './adapters/web-push-sender.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
-import { findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
+import { findsRoomInMemory, hotelsMetInMemory } from './features/hotels/catalogue/list-from-memory.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { aadhaarReader } from './features/pictures/aadhaar-reader.ts'
@@ -175,7 +175,13 @@ export function createServices({
     drain: worker.drain,
     outboxCounts: worker.counts,
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
-    searches: startSearchCounter({ db, clock, log, findsRoom: (search) => findsRoomInMemory(services, search) }),
+    searches: startSearchCounter({
+      db,
+      clock,
+      log,
+      findsRoom: (search) => findsRoomInMemory(services, search),
+      findsHotels: (search) => hotelsMetInMemory(services, search),
+    }),
     alarm: hourlyAlarms(log),
     catalogue,
     pages: pageCache({

@@ -991,6 +991,14 @@ export interface HotelPictures {
   fingerprint: string | null
 }
 
+/** Searches of a day in India that a hotel met, of all processes together: free, with a room for that time; sold_out, without one. Nothing of who searched or for what. */
+export interface HotelSearches {
+  hotel_id: number
+  day: string
+  free: number
+  sold_out: number
+}
+
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
 export interface HotelSlotPrices {
   hotel_id: number
@@ -2401,6 +2409,7 @@ export interface DB {
   hotel_notices: HotelNotices
   hotel_pans: HotelPans
   hotel_pictures: HotelPictures
+  hotel_searches: HotelSearches
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
   hotel_tax_details: HotelTaxDetails

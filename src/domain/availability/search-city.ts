@@ -240,3 +240,19 @@ export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: num
   const conditions = available(city, wish)
   return (position) => conditions !== undefined && meetsAll(conditions, position)
 }
+
+/** Hotels, by id, that fit a search and sell its slot then: those with enough free rooms, and those without. */
+export type HotelsMet = { free: number[]; soldOut: number[] }
+
+/** Finds every hotel that fits a search. One that does not sell the slot, or has paused sales, is in neither list. */
+export function hotelsMet(city: CityIndex, search: CitySearch): HotelsMet {
+  const free = available(city, search)
+  if (!free) return { free: [], soldOut: [] }
+  const stopped = closed(city, search)
+  const sells = [isSet(city.prices(search).open), ...(stopped ? [isNotSet(stopped)] : [])]
+  const conditions = [isSet(present(city)), ...matching(city, search).conditions, ...sells]
+  const met: HotelsMet = { free: [], soldOut: [] }
+  for (let position = 0; position < city.capacity; position++)
+    if (meetsAll(conditions, position)) met[meetsAll(free, position) ? 'free' : 'soldOut'].push(city.idAt(position))
+  return met
+}

@@ -132,6 +132,7 @@ export const DESK_ROUTES: RouteObject[] = [
       later(DESK.register, () => import('./register/register-page.tsx').then(({ RegisterPage }) => RegisterPage)),
       later('/desk/register/form-three/:id', formThree),
       later(DESK.shift, () => shift().then(({ ShiftPage }) => ShiftPage)),
+      later(DESK.figures, () => import('./figures/figures-page.tsx').then(({ FiguresPage }) => FiguresPage)),
       later(DESK.statements, () =>
         import('./statements/statement-page.tsx').then(({ StatementPage }) => StatementPage),
       ),

@@ -13,10 +13,12 @@ export const managersPages = ({
   ofBill,
   ofCoupons,
   ofStatements,
+  ofFigures,
   ofLog,
   ofKeys,
   staff,
 }: DeskWords): PageOfDesk[] => [
+  { to: DESK.figures, icon: 'chart-column', words: ofFigures.figures },
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
   { to: DESK.channels, icon: 'refresh-cw', words: ofChannels.channels },
   { to: DESK.coupons, icon: 'ticket-percent', words: ofCoupons.coupons },

@@ -23,6 +23,7 @@ import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, undoVisitE
 import { findBookings } from './bookings/find-bookings.ts'
 import { isDeskDate, readDay } from './bookings/read-day.ts'
 import { bookingForKey, dayForKey } from './hide-guests.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { noteRoutes } from './note-routes.ts'
 import { readTypedLines } from '../register-lines/typed-lines.ts'
 import { shiftRoutes } from './shift/shift-routes.ts'
@@ -160,6 +161,7 @@ export function deskRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
   actingRoutes(app, services)
   shiftRoutes(app, services)
+  figureRoutes(app, services)
   noteRoutes(app, services)
   guestRoutes(app, services)
 }

@@ -17,5 +17,9 @@ export async function purgeFigures({ db, clock }: Services): Promise<number> {
       .limit(limit)
     return db.deleteFrom('demand_counts').where('id', 'in', old).executeTakeFirst()
   })
-  return Number(days.numDeletedRows) + Number(cohorts.numDeletedRows) + demand
+  const searches = await db
+    .deleteFrom('hotel_searches')
+    .where('day', '<', addDays(today, -COUNT_RETENTION_DAYS))
+    .executeTakeFirstOrThrow()
+  return Number(searches.numDeletedRows) + Number(days.numDeletedRows) + Number(cohorts.numDeletedRows) + demand
 }

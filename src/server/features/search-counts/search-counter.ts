@@ -4,6 +4,7 @@ import type { SearchCounter } from '../../ports/search-counter.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../../services.ts'
 import { addDemand, type FindsRoom } from './add-demand.ts'
+import { addHotelSearches, tallyHotels, type FindsHotels, type HotelTally } from './add-hotel-searches.ts'
 import { searchTally } from './tally.ts'
 
 /**
@@ -12,7 +13,7 @@ import { searchTally } from './tally.ts'
  */
 const FLUSH_MILLISECONDS = 10_000
 
-type Wiring = { db: Db; clock: Clock; log: Log; findsRoom: FindsRoom }
+type Wiring = { db: Db; clock: Clock; log: Log; findsRoom: FindsRoom; findsHotels: FindsHotels }
 type Counts = Map<number, number>
 
 /**
@@ -31,11 +32,12 @@ async function add(db: Db, counts: Counts): Promise<void> {
 }
 
 /**
- * Counts in memory and writes the sums every ten seconds (docs/decisions/0037), so that a search costs no query for it.
+ * Counts in memory and writes the sums every ten seconds (docs/decisions/0037, 0112), so that a search costs no query for it.
  */
-export function startSearchCounter({ db, clock, log, findsRoom }: Wiring): SearchCounter {
+export function startSearchCounter({ db, clock, log, findsRoom, findsHotels }: Wiring): SearchCounter {
   let counts: Counts = new Map()
   const tally = searchTally()
+  let hotels: HotelTally = new Map()
   let running: Promise<void> | undefined
   const more = (quarter: number, searches: number) => counts.set(quarter, (counts.get(quarter) ?? 0) + searches)
 
@@ -60,10 +62,17 @@ export function startSearchCounter({ db, clock, log, findsRoom }: Wiring): Searc
       for (const one of taken) tally.add(one)
       throw error
     }
+    await tallyHotels(hotels, { counted: taken, now: clock.now(), findsHotels })
+  }
+  /** Keeps what could not be written for the next time. */
+  const writeHotels = async (): Promise<void> => {
+    await addHotelSearches(db, hotels, clock.now())
+    hotels = new Map()
   }
   const write = async (): Promise<void> => {
     await writeQuarters()
     await writeDemand()
+    await writeHotels()
   }
   const flush = (): Promise<void> => {
     running ??= write().finally(() => {

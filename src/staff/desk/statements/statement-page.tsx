@@ -1,10 +1,9 @@
 import type { Statement } from '#contract/statements.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
-import { addMonths, isMonth, monthOf, type Month } from '#domain/ledger/month.ts'
+import { isMonth, monthOf, type Month } from '#domain/ledger/month.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { SITE } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -15,9 +14,9 @@ import { CallState } from '../call-state.tsx'
 import { useCall } from '../desk-calls.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { dateWords } from '../words/desk-time.ts'
-import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { CommissionLinks } from './commission-links.tsx'
+import { MonthStep, monthWords } from './month-step.tsx'
 import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
@@ -29,9 +28,6 @@ function useMonth(): { month: Month; isLast: boolean } {
   const month = isMonth(asked) && asked < current ? asked : current
   return { month, isLast: month === current }
 }
-
-const monthWords = (month: Month, { months }: DeskWords) =>
-  `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** Shows a manager the hotel's monthly statement, stay by stay (desk-and-office, "The office"). */
 export function StatementPage() {
@@ -46,7 +42,7 @@ export function StatementPage() {
         {ofStatements.statement}, {monthWords(month, words)}
       </h1>
       <div className="statement-bar">
-        <MonthStep month={month} isLast={isLast} />
+        <MonthStep month={month} isLast={isLast} to={DESK.statement} />
         <div className="statement-tools">
           <Button onClick={() => print()}>{ofStatements.print}</Button>
           <CsvLink month={month} />
@@ -72,27 +68,6 @@ export function StatementPage() {
         </div>
       )}
     </DeskPage>
-  )
-}
-
-function MonthStep({ month, isLast }: { month: Month; isLast: boolean }) {
-  const words = useWords()
-  return (
-    <div className="month-step">
-      <Link className="icon-button" aria-label={words.ofStatements.earlier} to={DESK.statement(addMonths(month, -1))}>
-        <Icon name="chevron-left" />
-      </Link>
-      <b>{monthWords(month, words)}</b>
-      {isLast ? (
-        <span className="icon-button month-none" aria-hidden="true">
-          <Icon name="chevron-right" />
-        </span>
-      ) : (
-        <Link className="icon-button" aria-label={words.ofStatements.later} to={DESK.statement(addMonths(month, 1))}>
-          <Icon name="chevron-right" />
-        </Link>
-      )}
-    </div>
   )
 }
 

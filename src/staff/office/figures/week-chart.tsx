@@ -1,6 +1,6 @@
 import { formatIstDate, istInstant, type IstDate } from '#domain/kernel/ist.ts'
-import { BarChart } from '../bar-chart.tsx'
-import { ChartTable } from '../chart-table.tsx'
+import { BarChart } from '#staff/kit/bar-chart.tsx'
+import { ChartTable } from '#staff/kit/chart-table.tsx'
 import * as t from '#words/office/figures.ts'
 
 /** A further number of each week, for the table. */

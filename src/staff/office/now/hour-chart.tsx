@@ -1,7 +1,7 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { ChartTable } from '../chart-table.tsx'
+import { ChartTable } from '#staff/kit/chart-table.tsx'
 import { HOUR_CHART_SIZE, hourLine } from './hour-line.ts'
 import * as t from '#words/office/now.ts'
 

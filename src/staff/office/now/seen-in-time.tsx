@@ -1,8 +1,8 @@
 import type { OfficeNow } from '#contract/office-now.ts'
 import { formatIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
-import { BarChart } from '../bar-chart.tsx'
-import { ChartTable } from '../chart-table.tsx'
+import { BarChart } from '#staff/kit/bar-chart.tsx'
+import { ChartTable } from '#staff/kit/chart-table.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/now.ts'
 

@@ -7,6 +7,7 @@ import { houseEnglish } from './house.ts'
 import { englishCannotTake } from './cannot-take.ts'
 import { helpEnglish } from './help.ts'
 import { channelsEnglish } from './channels.ts'
+import { figuresEnglish } from './figures.ts'
 import { couponsEnglish } from './coupons.ts'
 import { keysEnglish } from './keys.ts'
 import { hotelEnglish } from './hotel.ts'
@@ -207,9 +208,7 @@ export const english = {
   handOver: 'Done, hand over the key',
   keyIsWithThem: (room: string) => `Key ${room} is with them.`,
   noRoomYet: 'No room is kept',
-
   timeline: timelineEnglish,
-
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
   pairWords: `Your manager shows you a code: More, Staff, Pair a phone. It works once, for ${RULE.pairingMinutes} minutes. Then the manager lets this phone in.`,
@@ -278,6 +277,7 @@ export const english = {
   ofBill: billEnglish,
   ofMoney: moneyOfEnglish,
   ofStatements: statementsEnglish,
+  ofFigures: figuresEnglish,
   ofLog: logEnglish,
   ofStaff: staffEnglish,
   toToday: 'To today',

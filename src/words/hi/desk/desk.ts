@@ -8,6 +8,7 @@ import { hindiCannotTake } from './cannot-take.ts'
 import { helpHindi } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { channelsHindi } from './channels.ts'
+import { figuresHindi } from './figures.ts'
 import { couponsHindi } from './coupons.ts'
 import { keysHindi } from './keys.ts'
 import { hotelHindi } from './hotel.ts'
@@ -275,6 +276,7 @@ export const hindi: DeskWords = {
   ofBill: billHindi,
   ofMoney: moneyOfHindi,
   ofStatements: statementsHindi,
+  ofFigures: figuresHindi,
   ofLog: logHindi,
   ofStaff: staffHindi,
   toToday: 'आज पर',

@@ -8,6 +8,7 @@ import { tamilCannotTake } from './cannot-take.ts'
 import { helpTamil } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { channelsTamil } from './channels.ts'
+import { figuresTamil } from './figures.ts'
 import { couponsTamil } from './coupons.ts'
 import { keysTamil } from './keys.ts'
 import { hotelTamil } from './hotel.ts'
@@ -273,6 +274,7 @@ export const tamil: DeskWords = {
   ofBill: billTamil,
   ofMoney: moneyOfTamil,
   ofStatements: statementsTamil,
+  ofFigures: figuresTamil,
   ofLog: logTamil,
   ofStaff: staffTamil,
   toToday: 'இன்றைக்குச் செல்',

@@ -1,6 +1,13 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
-import { searchCity, type FoundInCity, type HotelQuery, type StayQuery } from '#domain/availability/search-city.ts'
+import {
+  hotelsMet,
+  searchCity,
+  type FoundInCity,
+  type HotelQuery,
+  type HotelsMet,
+  type StayQuery,
+} from '#domain/availability/search-city.ts'
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 import { eachFilterFact } from '#domain/hotels/hotel-facts.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
@@ -102,17 +109,30 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
   return { hotels: await withCards(city, db, found, userId), total }
 }
 
-/** Whether a search finds a free room, for counting what guests do not find; undefined if its city is not in memory. */
-export async function findsRoomInMemory(
-  memory: Memory & Pick<Services, 'clock' | 'taxRules'>,
-  { day, slot, days, rooms, where }: Omit<AnsweredSearch, 'hasRoom'>,
-): Promise<boolean | undefined> {
+type Counting = Memory & Pick<Services, 'clock' | 'taxRules'>
+type CountedSearch = Omit<AnsweredSearch, 'hasRoom'>
+
+/** A search as it is counted, asked again now. */
+function askedAgain(memory: Counting, { day, slot, days, rooms, where }: CountedSearch): Search {
   const { start: checkin, end: checkout } = slotPeriod(slot, day, days)
   const now = memory.clock.now()
-  const asked = { rooms, taxRule: taxRuleAt(memory, now), now, userId: null }
-  const search = { checkin, checkout, filter: { where, limit: 1 }, ...asked }
-  const found = await searchInMemory(memory, search)
+  return { checkin, checkout, filter: { where, limit: 1 }, rooms, taxRule: taxRuleAt(memory, now), now, userId: null }
+}
+
+/** Whether a search finds a free room, for counting what guests do not find; undefined if its city is not in memory. */
+export async function findsRoomInMemory(memory: Counting, counted: CountedSearch): Promise<boolean | undefined> {
+  const found = await searchInMemory(memory, askedAgain(memory, counted))
   return found && found.hotels.some(({ found: { isAvailable } }) => isAvailable)
+}
+
+/** Finds the hotels that fit a search, for counting; undefined if its city is not in memory. */
+export async function hotelsMetInMemory(memory: Counting, counted: CountedSearch): Promise<HotelsMet | undefined> {
+  const search = askedAgain(memory, counted)
+  const stay = searchPeriod(search.checkin, search.checkout)
+  const city = await memory.catalogue.findCity(search.filter.where.cityId, stay.period.start)
+  if (!city) return undefined
+  const asked = { wish: hotelWish(city, search), order: [], skip: 0, limit: 0 }
+  return hotelsMet(city.index, { ...stayWish(stay, search), ...asked })
 }
 
 /**

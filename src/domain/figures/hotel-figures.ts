@@ -1,0 +1,154 @@
+import { TAKING_METHODS } from '../desk/takings.ts'
+import { addDays, daysBetween, istDateOf, istInstant, minutesBetween, type IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { SLOTS, type SlotIndex } from '../slots/slots.ts'
+
+/** The most days that a hotel's figures are asked for at once. */
+export const MOST_FIGURE_DAYS = 31
+
+/** Days in India, the first and the last included. */
+export type FigureDays = { from: IstDate; to: IstDate }
+
+/** Whether a hotel has figures of these days: in order, at most `MOST_FIGURE_DAYS`, and none of tomorrow. */
+export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
+  from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS
+
+/** Returns the moments at which the days begin and end. */
+export const spanOf = ({ from, to }: FigureDays): { from: Date; until: Date } => ({
+  from: istInstant(from),
+  until: istInstant(addDays(to, 1)),
+})
+
+/** How a stay was sold: as a slot to a booking, or at the desk. */
+export type Sold = SlotIndex | 'walk_in'
+
+/** A room that was sold for a time, used or not; of a walk-in the time that was agreed. */
+export type SoldTime = { sold: Sold; from: Date; until: Date }
+
+/**
+ * A stay that begins in these days: a confirmed booking that was not cancelled, also when nobody came, or a walk-in.
+ * `value` is in whole rupees: of a booking without tax, its price with extra hours less the hotel's own coupon; of a
+ * walk-in what was agreed, with tax.
+ */
+export type BegunStay = { sold: Sold; at: Date; value: Rupees }
+
+/**
+ * The ways of money: `online` is what guests paid through the gateway, on the day it was paid; `sent_back` what was
+ * refunded of it, on the day that was asked, below zero. The others are the desk's payments, extras and entries taken back
+ * included, on the day they were entered.
+ */
+export const MONEY_WAYS = ['online', 'sent_back', ...TAKING_METHODS] as const
+export type MoneyWay = (typeof MONEY_WAYS)[number]
+
+/** Money that moved in these days, in whole rupees. */
+export type MovedMoney = { way: MoneyWay; party: 'booking' | 'walk_in'; amount: Rupees }
+
+/** What is counted of these days. */
+export type HotelFacts = {
+  /** how many rooms the hotel has now */
+  rooms: number
+  times: readonly SoldTime[]
+  begun: readonly BegunStay[]
+  money: readonly MovedMoney[]
+  /** bookings confirmed in these days, for any day */
+  booked: number
+  /** confirmed bookings that guests cancelled in these days; those whose hotel did not take them are `turned_away` */
+  cancelled: number
+  /** bookings marked as no-show in these days */
+  no_shows: number
+  /** guests who said that they were turned away, or whose hotel could not take them, unless the office found otherwise */
+  turned_away: number
+  /** bookings that the hotel should have seen in these days, and those it saw by then */
+  seen: { due: number; in_time: number }
+  /** searches that the hotel met, with a room for that time and without one */
+  searches: { free: number; sold_out: number }
+}
+
+export type SoldFigures = { minutes: number; stays: number; value: Rupees }
+export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
+
+/** The figures of a hotel that follow from the facts. */
+export type HotelFigures = {
+  /** sold within these days, of the time there was: each room for the whole of each day */
+  minutes: { sold: number; there_were: number }
+  slots: readonly ({ slot: SlotIndex } & SoldFigures)[]
+  walk_ins: SoldFigures
+  /** of bookings; walk-ins are apart */
+  stays: number
+  value: Rupees
+  /** `value` of one stay, to the rupee; null without a stay */
+  average: Rupees | null
+  days: readonly { day: IstDate; bookings: number; walk_ins: number }[]
+  money: readonly MoneyFigures[]
+  money_sum: Rupees
+  /** in whole percent, rounded down; null while none was due */
+  seen_percent: number | null
+  searches: { free: number; not_chosen: number; sold_out: number }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Returns the minutes of a time that lie within the span. */
+function minutesWithin({ from, until }: SoldTime, span: { from: Date; until: Date }): number {
+  const begin = from > span.from ? from : span.from
+  const end = until < span.until ? until : span.until
+  return end > begin ? minutesBetween(begin, end) : 0
+}
+
+/** Adds up what was sold in one way. */
+const soldAs = (sold: Sold, { times, begun }: HotelFacts, span: { from: Date; until: Date }): SoldFigures => {
+  const stays = begun.filter((stay) => stay.sold === sold)
+  return {
+    minutes: Math.round(sum(times.filter((time) => time.sold === sold).map((time) => minutesWithin(time, span)))),
+    stays: stays.length,
+    value: sum(stays.map(({ value }) => value)),
+  }
+}
+
+/** Counts the stays that begin on each day. */
+function byDay({ from, to }: FigureDays, begun: readonly BegunStay[]): HotelFigures['days'] {
+  const counts = new Map<IstDate, { bookings: number; walk_ins: number }>()
+  for (const { sold, at } of begun) {
+    const day = istDateOf(at)
+    const count = counts.get(day) ?? { bookings: 0, walk_ins: 0 }
+    count[sold === 'walk_in' ? 'walk_ins' : 'bookings'] += 1
+    counts.set(day, count)
+  }
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_day, index) => {
+    const day = addDays(from, index)
+    return { day, ...(counts.get(day) ?? { bookings: 0, walk_ins: 0 }) }
+  })
+}
+
+const moneyOf = (way: MoneyWay, money: readonly MovedMoney[]): MoneyFigures => {
+  const by = (party: MovedMoney['party']) =>
+    sum(money.filter((moved) => moved.way === way && moved.party === party).map(({ amount }) => amount))
+  return { way, bookings: by('booking'), walk_ins: by('walk_in') }
+}
+
+/** Calculates a hotel's figures of some days (decision 0112). Each is defined here and nowhere else. */
+export function hotelFigures(days: FigureDays, facts: HotelFacts): HotelFigures {
+  const span = spanOf(days)
+  const slots = SLOTS.map(({ index: slot }) => ({ slot, ...soldAs(slot, facts, span) }))
+  const walkIns = soldAs('walk_in', facts, span)
+  const [stays, value] = [sum(slots.map((slot) => slot.stays)), sum(slots.map((slot) => slot.value))]
+  const money = MONEY_WAYS.map((way) => moneyOf(way, facts.money))
+  const { free, sold_out } = facts.searches
+  const { due, in_time } = facts.seen
+  return {
+    minutes: {
+      sold: sum([...slots, walkIns].map(({ minutes }) => minutes)),
+      there_were: facts.rooms * (daysBetween(days.from, days.to) + 1) * 24 * 60,
+    },
+    slots,
+    walk_ins: walkIns,
+    stays,
+    value,
+    average: stays === 0 ? null : Math.round(value / stays),
+    days: byDay(days, facts.begun),
+    money,
+    money_sum: sum(money.map(({ bookings, walk_ins }) => bookings + walk_ins)),
+    seen_percent: due === 0 ? null : Math.floor((100 * in_time) / due),
+    searches: { free, not_chosen: Math.max(0, free - facts.booked), sold_out },
+  }
+}
