@@ -96,37 +96,3 @@ test(
     await expect(notify).not.toBeChecked()
   },
 )
-
-test(
-  'the service worker shows what is pushed, and nothing else',
-  { tag: '@once' },
-  async ({ page, context, baseURL = '' }) => {
-    await context.grantPermissions(['notifications'])
-    await atDesk(page.request, 'desk')
-    await page.goto('/desk')
-    const cdp = await context.newCDPSession(page)
-    const found = new Promise<string>((done) =>
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations
-        if (first) done(first.registrationId)
-      }),
-    )
-    await cdp.send('ServiceWorker.enable')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    const data = JSON.stringify({ title: 'New booking', page: 'desk', language: 'en', body: 'Asha, 7K3M9QXZ' })
-    await cdp.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId: await found, data })
-    const shown = () =>
-      page.evaluate(async () => {
-        const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-          getNotifications: () => registration.getNotifications(),
-        }))
-        return (await getNotifications()).map(({ title, body, tag, data: to }) => ({
-          title,
-          body,
-          tag,
-          to: to as unknown,
-        }))
-      })
-    await expect.poll(shown).toEqual([{ title: 'New booking', body: '', tag: 'desk', to: '/desk' }])
-  },
-)
