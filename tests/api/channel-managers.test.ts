@@ -50,7 +50,7 @@ test('its calls answer a key of all scopes, and its bodies are taken', async ({ 
 
 test('its ten lines recognise our signature, with one secret and with two, and nothing else', async () => {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(GUIDE) ?? []
-  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Body
+  const module: Body = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   const now = new Date('2026-12-01T09:00:00+05:30')
   const seconds = now.getTime() / 1000
   const body = '{"id":"நன்றி"}'

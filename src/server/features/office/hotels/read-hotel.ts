@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffRole } from '#domain/desk/staff.ts'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
@@ -67,6 +68,7 @@ async function readContacts(db: Db, hotelId: number): Promise<OfficeHotel['conta
     .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
     .where('role', '<>', 'key')
+    .$narrowType<{ role: StaffRole }>()
     .orderBy('role', 'desc')
     .orderBy('name')
     .execute()
