@@ -26,8 +26,9 @@ type Asked = FigureDays & { hotelId: number; now: Date }
  * Bookings of the hotel that may move the figures of these days, by the index of hotel and check-in. There is no last
  * check-in, because a booking that was paid in these days may have been moved to any later time.
  */
-const bookingsAround = ({ hotelId, from }: Asked): RawBuilder<unknown> => sql`
-  select * from bookings where hotel_id = ${hotelId} and checkin_at >= ${istInstant(addDays(from, -DAYS_BEFORE))}`
+const bookingsAround = ({ hotelId, from, to }: Asked): RawBuilder<unknown> => sql`
+  select * from bookings where hotel_id = ${hotelId} and checkin_at >= ${istInstant(addDays(from, -DAYS_BEFORE))}
+    and created_at < ${istInstant(addDays(to, 1))}`
 
 /** Walk-ins of the hotel that may still have been there. */
 const walkInsAround = ({ hotelId, from, to }: Asked): RawBuilder<unknown> => sql`
