@@ -96,3 +96,32 @@ test(
     await expect(notify).not.toBeChecked()
   },
 )
+
+test('the service worker shows what is pushed, and nothing else', { tag: '@once' }, async ({ page, context }) => {
+  await atDesk(page.request, 'desk')
+  await page.goto('/desk')
+  const cdp = await context.newCDPSession(page)
+  const found = new Promise<string>((done) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) done(first.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  // The shell that draws the tests keeps no notifications.
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
+    here.shown = []
+    here.registration.showNotification = async (title, options) => void here.shown.push({ title, ...options })
+  })
+  const data = JSON.stringify({ title: 'New booking', page: 'desk', language: 'en', body: 'Asha, 7K3M9QXZ' })
+  const { origin } = new URL(page.url())
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+  const icons = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'New booking', tag: 'desk', lang: 'en', renotify: true, data: '/desk', ...icons }])
+})

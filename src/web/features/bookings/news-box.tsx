@@ -39,7 +39,7 @@ export default function NewsBox({ userId }: { userId: string }) {
     setBusy(false)
   }
   return (
-    <section className="tinted-box plain flow" aria-label={t.newsOfStay}>
+    <section className="tinted-box plain flow mt-4" aria-label={t.newsOfStay}>
       <Switch
         checked={push.isOn && isPushAllowed()}
         aria-busy={isBusy}
