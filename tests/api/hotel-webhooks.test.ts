@@ -37,8 +37,9 @@ class Program {
 
 const test = bookingTest
   .extend('program', async ({ api }, { onCleanup }) => {
-    expect(api.services.env.APP_ENV).toBe('local')
     const program = new Program()
+    // Elsewhere than on a local machine, programs on this machine are not called.
+    if (api.services.env.APP_ENV !== 'local') throw new Error('these tests need a local server')
     await new Promise<void>((resolve) => {
       program.server.listen(0, '127.0.0.1', resolve)
     })
