@@ -74,7 +74,7 @@ const Given = Type.Object(
     kind: OneOf(GIVEN_KINDS),
     room: Nullable(Type.String({ description: 'the number, where it is the calendar of one room' })),
     channel: Nullable(Type.String({ description: 'the site it is for, which is not told of its own sales' })),
-    address: Type.String({ description: 'secret, like a key: whoever has it sees when the room is not available' }),
+    address: Type.String({ description: 'secret, like a key: it shows when the room is not available' }),
     asked_at: Nullable(Instant('when somebody last read it')),
   },
   { title: 'GivenCalendar' },
@@ -86,7 +86,7 @@ export const Channels = Type.Object(
     now: Instant('by the server’s clock'),
     conflicts: Type.Array(RoomConflict, { maxItems: 200, description: 'the earliest first' }),
     read: Type.Array(Channel, { maxItems: 100, description: 'what we read from other sites' }),
-    given: Type.Array(Given, { maxItems: 2000, description: 'what other sites read from us' }),
+    given: Type.Array(Given, { maxItems: 1000, description: 'what other sites read from us' }),
     rooms: Type.Array(Type.Object({ id: Type.Integer(), number: Type.String(), has_bathtub: Type.Boolean() }), {
       maxItems: MAX_ROOMS,
       description: 'every room of the hotel',

@@ -1,31 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
-
-export type SoldTime = { uid: string; from: string; until: string }
-
-const compact = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.000/g, '')
-
-/** Writes an iCalendar as sites do: folded lines, a guest's name, carriage returns. */
-export const calendarOf = (...sold: readonly SoldTime[]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Some site//EN',
-    ...sold.flatMap(({ uid, from, until }) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      'DTSTAMP:20261101T000000Z',
-      `DTSTART:${compact(from)}`,
-      `DTEND:${compact(until)}`,
-      'SUMMARY:CLOSED - Vikram Sethi\\, 98765',
-      '  43210',
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
+import { expect, onTestFinished } from 'vitest'
+import { readCalendars } from '#server/features/channels/read-calendars.ts'
+import { buildStaff, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { calendarOf, type SoldTime } from '../sold-calendar.ts'
+import type { Api } from './start-api.ts'
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -59,4 +40,31 @@ export async function startSite() {
       behave = answers(calendarOf(...sold))
     },
   }
+}
+
+export const EVENING = { uid: 'one@site', from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout }
+export const LATER = { uid: 'two@site', from: '2026-12-10T12:00:00+05:30', until: '2026-12-12T12:00:00+05:30' }
+
+type Given = { api: Api; hotel: BuiltHotel }
+
+/** A manager whose hotel sells its first room, or all of them, on another site. */
+export async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'one', keepsBack = 0) {
+  const manager = await buildStaff(api.db, hotel, { role: 'manager' })
+  const site = await startSite()
+  const { headers } = manager
+  const page = await api.get('/desk/channels', { headers })
+  const all: { id: number }[] = page.body.rooms
+  const calendars = (rooms === 'one' ? all.slice(0, 1) : all).map(({ id }) => ({ room: id, address: site.address }))
+  const added = await api.post('/desk/channels', { name: 'MakeMyTrip', keeps_back: keepsBack, calendars }, { headers })
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  // Later tests read only their own sites.
+  onTestFinished(async () => {
+    await api.db.deleteFrom('channels').where('hotel_id', '=', hotel.id).execute()
+  })
+  const read = async (minutes = 5) => {
+    api.clock.advance(minutes)
+    return readCalendars(api.services)
+  }
+  const look = async () => (await api.get('/desk/channels', { headers })).body
+  return { site, manager, id: added.body.read[0].id as number, rooms: all, read, look }
 }

@@ -1,44 +1,23 @@
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MAX_EVENTS } from '#domain/channels/channel-reading.ts'
-import { readCalendars } from '#server/features/channels/read-calendars.ts'
-import { buildHotel, buildStaff, type BuiltHotel, type BuiltStaff } from '../builders.ts'
-import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
-import { answers, calendarOf, startSite } from './calendar-sites.ts'
+import { buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
+import { SUNDAY_MORNING } from '../cast.ts'
+import { calendarOf } from '../sold-calendar.ts'
+import { answers, EVENING, givenSite, LATER } from './calendar-sites.ts'
 import { deskTest as test } from './desk-test.ts'
 import type { Answer, Api } from './start-api.ts'
 
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
-const EVENING = { uid: 'one@site', from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout }
-const LATER = { uid: 'two@site', from: '2026-12-10T12:00:00+05:30', until: '2026-12-12T12:00:00+05:30' }
-
-type Given = { api: Api; hotel: BuiltHotel }
-
-/** A manager whose hotel sells its first room, or all of them, on another site. */
-async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'one', keepsBack = 0) {
-  const manager = await buildStaff(api.db, hotel, { role: 'manager' })
-  const site = await startSite()
-  const { headers } = manager
-  const page = await api.get('/desk/channels', { headers })
-  const all: { id: number }[] = page.body.rooms
-  const calendars = (rooms === 'one' ? all.slice(0, 1) : all).map(({ id }) => ({ room: id, address: site.address }))
-  const added = await api.post('/desk/channels', { name: 'MakeMyTrip', keeps_back: keepsBack, calendars }, { headers })
-  expect(added.status, JSON.stringify(added.body)).toBe(200)
-  // Later tests read only their own sites.
-  onTestFinished(async () => {
-    await api.db.deleteFrom('channels').where('hotel_id', '=', hotel.id).execute()
-  })
-  const read = async (minutes = 5) => {
-    api.clock.advance(minutes)
-    return readCalendars(api.services)
-  }
-  const look = async () => (await api.get('/desk/channels', { headers })).body
-  return { site, manager, id: added.body.read[0].id as number, rooms: all, read, look }
-}
-
 const post = (api: Api, { headers }: BuiltStaff, path: string, body: object = {}) => api.post(path, body, { headers })
 
 describe('what other sites sold', () => {
-  test('is not sold here, from the first reading on', async ({ api, hotel, guest, steps, desk }) => {
+  test('a room that another site sold is not sold here, from the first reading on', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { site, read, look } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     expect(await steps.isAvailable(hotel)).toBe(true)
@@ -50,7 +29,7 @@ describe('what other sites sold', () => {
     expect(rack.body.rooms[0].stays).toMatchObject([{ kind: 'block', why: 'channel', note: null }])
   })
 
-  test('cannot be freed by a press of the desk', async ({ api, hotel, desk }) => {
+  test('a press of the desk cannot free it', async ({ api, hotel, desk }) => {
     const { site, read } = await givenSite({ api, hotel })
     site.sells(EVENING)
     await read(0)
@@ -59,7 +38,7 @@ describe('what other sites sold', () => {
     expect(codeOf(await desk.post(`blocks/${block}/free`))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('is sold again after two readings without it', async ({ api, hotel, steps }) => {
+  test('a room is sold again after two readings without its event', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -70,7 +49,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('moves with its event', async ({ api, hotel, steps }) => {
+  test('a block moves with its event', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -80,7 +59,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel, SUNDAY_MORNING)).toBe(false)
   })
 
-  test('takes the time for cleaning after its guests', async ({ api, hotel, steps }) => {
+  test('a block takes the time for cleaning after its guests', async ({ api, hotel, steps }) => {
     await api.db.updateTable('hotels').set({ cleaning_minutes: 45 }).where('id', '=', hotel.id).execute()
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells({ ...EVENING, until: SUNDAY_MORNING.checkin })
@@ -88,7 +67,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel, SUNDAY_MORNING)).toBe(false)
   })
 
-  test('is on sale again once the manager ends the site', async ({ api, hotel, steps }) => {
+  test('a room is on sale again once the manager ends the site', async ({ api, hotel, steps }) => {
     const given = await givenSite({ api, hotel }, 'all')
     given.site.sells(EVENING)
     await given.read(0)
@@ -97,7 +76,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('contains no word of its guests', async ({ api, hotel }) => {
+  test('the database contains no word of the guests of another site', async ({ api, hotel }) => {
     const { site, read, look } = await givenSite({ api, hotel })
     site.sells(EVENING)
     await read(0)
@@ -107,7 +86,7 @@ describe('what other sites sold', () => {
 })
 
 describe('a room that is sold twice', () => {
-  test('is a conflict with a free room, which one press solves', async ({ api, hotel, guest, steps, desk }) => {
+  test('the desk sees a free room, and one press gives it', async ({ api, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel })
     site.sells(EVENING)
@@ -122,7 +101,7 @@ describe('a room that is sold twice', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('says so when no other room is free', async ({ api, hotel, guest, steps, desk }) => {
+  test('the desk sees when no other room is free', async ({ api, hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
@@ -130,7 +109,7 @@ describe('a room that is sold twice', () => {
     expect((await desk.get('conflicts')).body).toMatchObject([{ room: '101', free_room: null }])
   })
 
-  test('stays sold to the other site when our guests cancel', async ({ api, hotel, guest, steps, desk }) => {
+  test('a room stays sold to the other site when our guests cancel', async ({ api, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
@@ -250,7 +229,7 @@ describe('sites that lag, lie or go away', () => {
 })
 
 describe('the page of other sites', () => {
-  test('is for managers, of their own hotel', async ({ api, hotel, city }) => {
+  test('only managers see it, of their own hotel', async ({ api, hotel, city }) => {
     const given = await givenSite({ api, hotel })
     const reception = await buildStaff(api.db, hotel)
     expect(codeOf(await api.get('/desk/channels', { headers: reception.headers }))).toEqual([403, 'MANAGERS_ONLY'])
@@ -266,7 +245,7 @@ describe('the page of other sites', () => {
     }
   })
 
-  test('refuses addresses that are none, a room twice, and a name that is taken', async ({ api, hotel }) => {
+  test('the form refuses addresses that are none, a room twice, and a name that is taken', async ({ api, hotel }) => {
     const { manager, rooms, site } = await givenSite({ api, hotel })
     const add = (name: string, ...addresses: string[]) =>
       post(api, manager, '/desk/channels', {

@@ -51,7 +51,7 @@ async function givenReader({ api, hotel }: { api: Api; hotel: BuiltHotel }) {
   const read = async ({ address }: { address: string }) => {
     const answer = await api.get(new URL(address).pathname.replace(/^\/api/, ''))
     if (answer.status !== 200) return answer.status
-    const text = String(answer.text)
+    const text = String(answer.body)
     expect(byNodeIcal(text)).toEqual(byIcalJs(text))
     expect(text).not.toMatch(/Asha|Kabir|Hotel \d|UN-|101/)
     return byIcalJs(text)
@@ -65,7 +65,7 @@ const TIMES = {
 }
 
 describe('a calendar for other sites', () => {
-  test('says when a room is not available, and nothing else', async ({ api, hotel, guest, steps }) => {
+  test('a calendar says when a room is not available, and nothing else', async ({ api, hotel, guest, steps }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const rooms: { id: number }[] = (await post('given-calendars', { kind: 'any' })).body.rooms
     const first = await give({ kind: 'room', room: rooms[0]?.id })
@@ -76,7 +76,7 @@ describe('a calendar for other sites', () => {
     expect(await read(second)).toEqual([])
   })
 
-  test('keeps the UID of an event that changes, and cancels one that ends', async ({ api, hotel, guest, steps }) => {
+  test('an event that changes keeps its UID, and one that ends is cancelled', async ({ api, hotel, guest, steps }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const rooms: { id: number }[] = (await post('given-calendars', { kind: 'any' })).body.rooms
     const calendar = await give({ kind: 'room', room: rooms[0]?.id })
@@ -99,7 +99,7 @@ describe('a calendar for other sites', () => {
     ])
   })
 
-  test('of a kind is busy only when no room of it is left', async ({ api, hotel, guest, steps }) => {
+  test('a calendar of a kind is busy only when no room of it is left', async ({ api, hotel, guest, steps }) => {
     const { give, read } = await givenReader({ api, hotel })
     const any = await give({ kind: 'any' })
     const withBathtub = await give({ kind: 'with_bathtub' })
@@ -112,7 +112,7 @@ describe('a calendar for other sites', () => {
     expect(await read(any)).toMatchObject([{ ...TIMES, status: 'CANCELLED', sequence: 1 }])
   })
 
-  test('tells a site of the sales of others, and not of its own', async ({ api, hotel }) => {
+  test('a site is told of the sales of others, and not of its own', async ({ api, hotel }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const site = await startSite()
     site.sells({ uid: 'one@site', ...TIMES })
@@ -126,7 +126,7 @@ describe('a calendar for other sites', () => {
     expect(await read(others)).toMatchObject([TIMES])
   })
 
-  test('is read by its address only, which a manager can change', async ({ api, hotel, city }) => {
+  test('a calendar is read by its address only, which a manager can change', async ({ api, hotel, city }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const calendar = await give({ kind: 'any' })
     const wrong = calendar.address.replace(/.{6}\.ics$/, 'aaaaaa.ics')
@@ -143,7 +143,7 @@ describe('a calendar for other sites', () => {
     expect(await read(renewed.body.given[0])).toBe(404)
   })
 
-  test('is made once for the same rooms and site', async ({ api, hotel }) => {
+  test('a calendar is made once for the same rooms and site', async ({ api, hotel }) => {
     const { post } = await givenReader({ api, hotel })
     await post('given-calendars', { kind: 'any' })
     expect((await post('given-calendars', { kind: 'any' })).body.given).toHaveLength(1)

@@ -55,7 +55,13 @@ describe('counted searches', () => {
   test('search counts of several processes add up, and counts that could not be stored are stored later', async ({
     api,
   }) => {
-    const wiring = { db: api.db, clock: api.clock, log: api.services.log, findsRoom: async () => undefined }
+    const wiring = {
+      db: api.db,
+      clock: api.clock,
+      log: api.services.log,
+      findsRoom: async () => undefined,
+      findsHotels: async () => undefined,
+    }
     const [one, other] = [startSearchCounter(wiring), startSearchCounter(wiring)]
     for (const counter of [one, one, other]) counter.count()
     api.clock.advance(15)

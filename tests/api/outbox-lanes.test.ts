@@ -19,7 +19,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
     free,
     /** Makes the carrier answer nothing until it is released. */
     carrier: () => {
-      api.services.messages = { send: untilFreed }
+      api.services.messages = { ...messages, send: untilFreed }
     },
     gateway: () => {
       api.services.gateway = {

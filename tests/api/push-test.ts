@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { localPhone } from '#server/adapters/local-push-service.ts'
 import type { BuiltGuest, BuiltStaff } from '../builders.ts'
 import { helpTest } from './help-steps.ts'
@@ -41,6 +42,6 @@ export const pushRows = async (api: Api, bookingId: string) =>
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'push')
-    .where((where) => where.eb(where.ref('payload', '->>').key('bookingId' as never), '=', bookingId))
+    .where(sql<boolean>`payload ->> 'bookingId' = ${bookingId}`)
     .orderBy('id')
     .execute()

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { Channels } from '#contract/desk-channels.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
-import { calendarOf } from '../api/calendar-sites.ts'
+import { calendarOf } from '../sold-calendar.ts'
 import { bookThroughCalls, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
@@ -23,7 +23,7 @@ async function startSite(sold: { start: Date; end: Date }): Promise<{ server: Se
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room.ics` }
 }
 
-test('a manager lets another site be read, and gives a guest of ours another room', async ({ page, browser }) => {
+test('a manager lets another site be read, and gives our guest another room', async ({ page, browser }) => {
   const day = addDays(istDateOf(await serverNow(page)), IN_DAYS)
   const { server, address } = await startSite(slotPeriod(EVENING, day))
   const hotel = await demoDeskHotel(page)

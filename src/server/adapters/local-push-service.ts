@@ -33,7 +33,7 @@ function isSigned(authorization: string, origin: string): boolean {
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
   if (point.length !== 65) return false
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
   const asked = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
   if (!verify('sha256', Buffer.from(`${head}.${claims}`), asked, Buffer.from(signature, 'base64url'))) return false

@@ -27,7 +27,7 @@ async function requestFor(message: PushMessage, { publicKey, privateKey, subject
     contentEncoding: 'aes128gcm',
   })
   const headers = Object.entries(details.headers).map(([name, value]): [string, string] => [name, String(value)])
-  return { body: details.body, headers: headers.filter(([name]) => name !== 'Content-Length') }
+  return { body: new Uint8Array(details.body ?? []), headers: headers.filter(([name]) => name !== 'Content-Length') }
 }
 
 /**

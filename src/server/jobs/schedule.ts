@@ -6,25 +6,15 @@ import { notifyArrivals } from '../features/hotel-messages/notify-arrivals.ts'
 import { settleClaims } from '../features/relocations/settle-claims.ts'
 import { readCalendars } from '../features/channels/read-calendars.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
-import { purgeEvents } from '../features/analytics/purge-events.ts'
-import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
-import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
-import { purgeDesk } from '../features/desk/purge-desk.ts'
 import { destroyRegisters } from '../features/guest-register/destroy-registers.ts'
 import { makeRoomEverywhere } from '../features/desk/bookings/staying-on.ts'
-import { deleteUnusedPictures } from '../features/desk/photos/unused-pictures.ts'
 import { updateRankingPenalties } from '../features/hotel-cases/update-ranking-penalty.ts'
 import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-penalty.ts'
 import { countCohorts } from '../features/figures/count-cohorts.ts'
 import { countDays } from '../features/figures/count-days.ts'
-import { purgeFigures } from '../features/figures/purge-figures.ts'
 import { watchAnswers } from '../features/feedback/late-answers.ts'
-import { purgeWritings } from '../features/feedback/purge-writings.ts'
-import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
-import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { eraseInactiveGuests } from '../features/my-data/erase-absent.ts'
 import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
-import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { remindOwing } from '../features/desk/staff/remind-owing.ts'
 import { renewPanKeys } from '../features/ledger/hotel-pans.ts'
@@ -42,8 +32,7 @@ import { reconcileTaxDocuments } from '../features/tax-documents/reconcile.ts'
 import { registerEInvoices } from '../features/tax-documents/register-e-invoices.ts'
 import { writeCommissionDocuments } from '../features/tax-documents/write-commission-documents.ts'
 import type { Job } from './job.ts'
-import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
-import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
+import { PURGES } from './purges.ts'
 import { tellWaiting } from '../features/waits/tell-waiting.ts'
 import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
 import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
@@ -223,41 +212,10 @@ export const SCHEDULE: readonly Job[] = [
     run: recountRatings,
   },
   {
-    name: 'purge-sign-ins',
-    does: 'forgets old passwords, sign-ups, sessions and request keys',
-    cron: '17 * * * *',
-    run: async (services) =>
-      (await purgeSignIns(services)) + (await purgeDesk(services)) + (await deleteUnusedPictures(services)),
-  },
-  {
     name: 'destroy-registers',
     does: 'destroys lines of guest registers that the law no longer asks for',
     cron: '41 4 * * *',
     run: destroyRegisters,
-  },
-  {
-    name: 'purge-changes',
-    does: 'forgets changes of the catalogue that every process has read',
-    cron: '*/5 * * * *',
-    run: ({ db }) => purgeChanges(db),
-  },
-  {
-    name: 'purge-outbox',
-    does: 'forgets messages, events and gateway reports of long ago, and what was written to us a year ago',
-    cron: '37 3 * * *',
-    run: async (services) =>
-      (await purgeOutbox(services)) + (await purgeWritings(services)) + (await purgeFormerContacts(services)),
-  },
-  {
-    name: 'purge-events',
-    does: 'forgets old counted events, searches and figures, reports of errors and entries of the security log',
-    cron: '47 3 * * *',
-    run: async (services) =>
-      (await purgeEvents(services)) +
-      (await purgeErrorReports(services)) +
-      (await purgeSecurityLog(services)) +
-      (await purgeSearchCounts(services)) +
-      (await purgeFigures(services)),
   },
   {
     name: 'count-figures',
@@ -302,4 +260,5 @@ export const SCHEDULE: readonly Job[] = [
     cron: '41 4 * * *',
     run: vacuum,
   },
+  ...PURGES,
 ]

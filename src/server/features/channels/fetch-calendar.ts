@@ -76,6 +76,6 @@ export async function fetchCalendar(services: Services, asked: CalendarRequest):
   }
 }
 
-/** The code of a failed request (ports/outside.ts); undefined for a fault of ours. */
+/** The code of a failed request (ports/outside.ts); undefined for our own fault. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -58,6 +58,8 @@ function* occurrencesOf(event: ICAL.Event, { until }: Horizon): Generator<[strin
     yield ['', periodOf(event.startDate, event.endDate, zone)]
     return
   }
+  // A recurrence of single dates (RDATE) begins with the event's own, which the iterator leaves out.
+  if (!event.component.hasProperty('rrule')) yield ['', periodOf(event.startDate, event.endDate, zone)]
   const steps = event.iterator()
   for (let step = 0; step < MAX_STEPS; step++) {
     const next = steps.next() as ICAL.Time | undefined

@@ -73,7 +73,7 @@ async function readGiven(db: Db, hotelId: number, origin: string): Promise<Given
   const { rows } = await sql<GivenRow>`
     select g.id, g.kind, r.number as room, h.name as channel, g.secret, g.asked_at
     from given_calendars g left join rooms r on r.id = g.room_id left join channels h on h.id = g.channel_id
-    where g.hotel_id = ${hotelId} and g.ended_at is null order by g.kind = 'room', g.id limit 2000`.execute(db)
+    where g.hotel_id = ${hotelId} and g.ended_at is null order by g.kind = 'room', g.id limit 1000`.execute(db)
   return rows.map(({ id, kind, room, channel, secret, asked_at }) => ({
     id,
     kind,

@@ -12,7 +12,6 @@ import { GiveForm } from './give-form.tsx'
 import { GivenLine } from './given-line.tsx'
 import { SiteForm } from './site-form.tsx'
 import { SiteLine } from './site-line.tsx'
-import './channels.css'
 
 /** Other sites that sell the hotel's rooms, for its manager: what we read from them, and what they read from us. */
 export function ChannelsPage() {

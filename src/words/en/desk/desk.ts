@@ -58,7 +58,6 @@ export const english = {
   /** why a call was refused: the server's own message is in English */
   refusal: ({ message }: { code: string; message: string }) => message || FAILED,
   lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
-
   soundOn: 'Sound for new bookings: on',
   soundOff: 'Sound for new bookings: off',
   offline: 'Offline',
@@ -74,7 +73,6 @@ export const english = {
   markOfNobody: (time: string) =>
     `A mark from ${time} was not sent: this phone does not know who made it. If it is right, mark it again.`,
   removeMark: 'Remove',
-
   newBooking: 'New booking',
   newBookings: (count: number) => `${count} new ${plural(count, 'booking', 'bookings')}`,
   minutesAgo: (minutes: number) =>

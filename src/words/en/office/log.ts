@@ -41,6 +41,7 @@ export const becauseOf: Record<BlockReason, string> = {
   repair: 'for repair',
   cleaning: 'for cleaning',
   other: 'for another reason',
+  channel: 'for another site',
 }
 /** Code words that stand where a person would have written a reason. */
 export const reasons: Record<CannotTakeReason, string> = {

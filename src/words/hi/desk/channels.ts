@@ -60,7 +60,7 @@ export const channelsHindi: typeof channelsEnglish = {
   save: 'सेव करें',
 
   givenTitle: 'दूसरों को दिया',
-  givenWords: 'दूसरी साइटें ये पते पढ़ती हैं। इनमें सिर्फ़ “Not available” है: न नाम, न कोड।',
+  givenWords: 'दूसरी साइटें ये पते पढ़ती हैं। इनमें सिर्फ़ लिखा है कि कमरा खाली नहीं: न नाम, न कोड।',
   nothingGiven: 'अभी कोई कैलेंडर नहीं दिया।',
   giveCalendar: 'कैलेंडर दें',
   what: 'किस बारे में',
