@@ -21,6 +21,7 @@ const MEDIA_TYPES: Record<string, string> = {
   image: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  calendar: 'text/calendar',
 }
 const GUEST = [{ accessToken: [] }, { accessCookie: [] }]
 const SECURITY = {
@@ -28,6 +29,7 @@ const SECURITY = {
   guest: GUEST,
   'guest or nobody': [...GUEST, {}],
   desk: [{ deskToken: [] }, { deskCookie: [] }],
+  'desk or key': [{ deskToken: [] }, { deskCookie: [] }, { hotelKey: [] }],
   office: [{ officeToken: [] }, { officeCookie: [] }],
   gateway: [{ gatewaySignature: [] }],
 }
@@ -48,9 +50,10 @@ const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
 /** Whose session a call needs, by its tag: `TAG_GROUPS` groups the calls by their callers. */
-function callerOf({ tag, rights }: Call): keyof typeof SECURITY {
+function callerOf({ tag, rights, keyScope }: Call): keyof typeof SECURITY {
   if (rights === 'anyone' || rights === 'local') return 'nobody'
   if (rights === 'gateway') return 'gateway'
+  if (keyScope !== undefined) return 'desk or key'
   return tag === 'Desk' ? 'desk' : tag === 'Office' ? 'office' : 'guest'
 }
 
