@@ -39,7 +39,7 @@ const byNodeIcal = (text: string): ReadEvent[] =>
       until: (event.end ?? event.start).toISOString(),
       sequence: Number(event.sequence),
       status: String(event.status),
-      summary: String(event.summary),
+      summary: typeof event.summary === 'string' ? event.summary : '',
     }))
     .sort(byStart)
 

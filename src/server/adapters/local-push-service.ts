@@ -48,13 +48,16 @@ const hang = (signal: AbortSignal | null | undefined) =>
 
 export type Pushed = { endpoint: string; body: string; seconds: number; urgency: string | null }
 
+const hrefOf = (address: Parameters<typeof fetch>[0]): string =>
+  typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
+
 /**
  * Stands in for a push service: takes the place of `fetch`, checks the signature, decrypts what it gets and hands it to
  * `deliver`. Nothing leaves the machine.
  */
 export function localPushService(deliver: (pushed: Pushed) => Promise<void> | void): typeof globalThis.fetch {
   return async (address, asked = {}) => {
-    const endpoint = String(address)
+    const endpoint = hrefOf(address)
     const { origin, pathname } = new URL(endpoint)
     const headers = new Headers(asked.headers)
     if (!isSigned(headers.get('authorization') ?? '', origin)) return new Response(null, { status: 403 })
@@ -81,5 +84,5 @@ export function localPushFetch(db: Db, clock: Clock): typeof globalThis.fetch {
     await db.insertInto('dev_messages').values(message).execute()
   })
   return (address, asked) =>
-    new URL(String(address)).hostname === LOCAL_PUSH_SERVICE ? standIn(address, asked) : fetch(address, asked)
+    new URL(hrefOf(address)).hostname === LOCAL_PUSH_SERVICE ? standIn(address, asked) : fetch(address, asked)
 }

@@ -26,7 +26,7 @@ async function requestFor(message: PushMessage, { publicKey, privateKey, subject
     urgency: 'high',
     contentEncoding: 'aes128gcm',
   })
-  const headers = Object.entries(details.headers).map(([name, value]): [string, string] => [name, String(value)])
+  const headers = Object.entries(details.headers).map(([name, value]): [string, string] => [name, value])
   return { body: new Uint8Array(details.body ?? []), headers: headers.filter(([name]) => name !== 'Content-Length') }
 }
 

@@ -53,9 +53,9 @@ async function saveEvents(trx: Transaction<DB>, calendar: Calendar, events: read
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['calendar_id', 'key']).doUpdateSet(({ ref }) => ({
-        period: ref('excluded.period'),
-        occupied: ref('excluded.occupied'),
+      conflict.columns(['calendar_id', 'key']).doUpdateSet((write) => ({
+        period: write.ref('excluded.period'),
+        occupied: write.ref('excluded.occupied'),
         missing_since: null,
       })),
     )

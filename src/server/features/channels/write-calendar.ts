@@ -29,7 +29,7 @@ async function findGiven({ db }: Services, address: string): Promise<Given | und
     .where('id', '=', Number(id))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return given && isSame(given.secret, secret) ? { ...given, kind: given.kind as GivenKind } : undefined
+  return given && isSame(given.secret, secret) ? given : undefined
 }
 
 /** Condition for rooms `r` that a calendar is about. */

@@ -13,7 +13,7 @@ export default function NewsBox({ userId }: { userId: string }) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   useEffect(() => {
-    if (!canSubscribe()) return
+    if (!canSubscribe()) return undefined
     let isShown = true
     void browserApi
       .get('/users/{id}/push', { params: { id: userId } })
