@@ -46,7 +46,7 @@ function Conflict({ conflict, reload }: { conflict: RoomConflict; reload: () => 
           channel,
           near(conflict.from),
           near(conflict.until),
-          Math.max(0, Math.round(minutesBetween(new Date(conflict.read_at), now))),
+          ofChannels.minutesAgo(Math.max(0, Math.floor(minutesBetween(new Date(conflict.read_at), now)))),
         )}
         <br />
         {ofChannels.ours(who, near(party.from))}

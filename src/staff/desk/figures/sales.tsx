@@ -13,7 +13,11 @@ const MOST_WITH_DAYS = 16
 
 const hoursOf = (minutes: number): string => formatCount(Math.round(minutes / 60))
 
-const percentOf = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%`
+/** Rounded down, so that 100% means all; what is sold is never shown as 0%. */
+function percentOf(part: number, whole: number): string {
+  const percent = whole === 0 ? 0 : Math.floor((100 * part) / whole)
+  return percent === 0 && part > 0 ? '<1%' : `${percent}%`
+}
 
 /** Shows four figures at a glance: hours sold, average price, value, and bookings seen in time. */
 export function SalesFacts({ figures: { minutes, average, stays, value, seen, seen_percent: seenPercent } }: Shown) {

@@ -13,8 +13,8 @@ export const channelsEnglish = {
     ].join(', '),
 
   soldTwice: (room: string) => `Room ${room} is sold twice`,
-  twiceWords: (site: string, from: string, until: string, minutes: number) =>
-    `${site}: ${from} to ${until}, read ${minutes} min ago.`,
+  twiceWords: (site: string, from: string, until: string, read: string) =>
+    `${site}: ${from} to ${until}, read ${read}.`,
   ours: (who: string, from: string) => `Our ${who}: from ${from}.`,
   walkIn: 'walk-in',
   give: (code: string, room: string) => `Give ${code} room ${room}`,

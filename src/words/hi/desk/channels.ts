@@ -11,7 +11,7 @@ export const channelsHindi: typeof channelsEnglish = {
     ),
 
   soldTwice: (room) => `कमरा ${room} दो बार बिका`,
-  twiceWords: (site, from, until, minutes) => `${site}: ${from} से ${until} तक, ${minutes} मिनट पहले पढ़ा।`,
+  twiceWords: (site, from, until, read) => `${site}: ${from} से ${until} तक, ${read} पढ़ा।`,
   ours: (who, from) => `हमारी ${who}: ${from} से।`,
   walkIn: 'वॉक-इन',
   give: (code, room) => `${code} को कमरा ${room} दें`,

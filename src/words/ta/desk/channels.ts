@@ -13,7 +13,7 @@ export const channelsTamil: typeof channelsEnglish = {
     ].join(', '),
 
   soldTwice: (room) => `ரூம் ${room} இரண்டு முறை விற்றது`,
-  twiceWords: (site, from, until, minutes) => `${site}: ${from} முதல் ${until} வரை, ${minutes} நிமிடம் முன் படித்தது.`,
+  twiceWords: (site, from, until, read) => `${site}: ${from} முதல் ${until} வரை, ${read} படித்தது.`,
   ours: (who, from) => `நம்முடைய ${who}: ${from} முதல்.`,
   walkIn: 'வாக்-இன்',
   give: (code, room) => `${code}க்கு ரூம் ${room} கொடுங்கள்`,
