@@ -106,13 +106,14 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
 
 describe('a server that is told to stop', () => {
   /** Sends one request after another on kept-alive connections. Returns what went wrong. */
-  async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean }) {
+  async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean; connected: number }) {
     const faults: string[] = []
     let answered = 0
     const ask = () =>
       new Promise<'closing' | 'open' | 'refused'>((resolve) => {
         const asked = request(`${base}/healthz`, { agent }, (answer) => {
           answered += 1
+          if (answered === 1) told.connected += 1
           answer.resume()
           answer.on('end', () => resolve(answer.headers.connection === 'close' ? 'closing' : 'open'))
         })
@@ -132,13 +133,13 @@ describe('a server that is told to stop', () => {
 
   test('a server told to stop answers every keep-alive client once more, then closes, and resets nobody', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '3' })
-    const told = { stop: false }
+    const told = { stop: false, connected: 0 }
     const clients = Array.from({ length: 14 }, () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       onTestFinished(() => agent.destroy())
       return askUntilClosed(server.base, agent, told)
     })
-    await pause(300)
+    while (told.connected < clients.length) await pause(5)
     told.stop = true
     const code = server.stop()
     const ended = await Promise.all(clients)
