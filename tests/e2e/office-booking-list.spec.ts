@@ -27,6 +27,7 @@ test(
     await page.setViewportSize(DESKTOP)
     await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Bookings' }).click()
     await page.getByRole('link', { name: 'Arriving today' }).click()
+    await expect(page).toHaveURL(/days=today/)
     await page.getByLabel('State').selectOption({ label: 'Coming' })
     await expect(page).toHaveURL(/state=coming/)
     await expect(page).toHaveURL(/days=today/)
