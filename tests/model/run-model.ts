@@ -44,7 +44,7 @@ async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<
   const friend = await buildGuest(api.db, { credits: 250 })
   const guest = await buildGuest(api.db, { credits: 2000, referred_by: friend.id })
   const staff = await buildStaff(api.db, hotel, { role: 'manager' })
-  // A colleague, to whom the manager can hand the shift over.
+  // A colleague takes the shift over.
   await buildStaff(api.db, hotel)
   const otherStaff = await buildStaff(api.db, other)
   const admin = await buildOperator(api.db, { role: 'admin' })
