@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.5
 const TURNS_BEFORE = 3
 /** How many pages to average the size of. */
 const SIZED = 20
-/** Requests a hotel with different numbers of rooms, because each number is a page of its own. */
+/** Requests a hotel page with different room counts, because the cache keeps one page for each count. */
 const MOST_ROOMS = 5
 
 async function pathsOf(databaseUrl: string): Promise<string[]> {

@@ -16,7 +16,7 @@ export type Call = {
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
-  /** a desk's call that a hotel's key may make too: the scope that the key needs (decision 0110) */
+  /** set on desk calls that a hotel's API key may also make: the scope that the key needs (decision 0110) */
   keyScope?: KeyScope
   /** a public call that returns more with a session; it ignores an invalid one */
   session?: 'optional'

@@ -170,8 +170,8 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
 }
 
 /**
- * What a hotel's key may do with a call that needs a session: only what the call's own scope opens, whatever its kind of
- * right.
+ * Whether an API key may make a call that needs a session: only if it has the call's scope, whatever rights a person
+ * needs.
  */
 export const permissionOfKey = (keyScope: KeyScope | undefined, scopes: readonly KeyScope[]): Permission =>
   isInScope(keyScope, scopes) ? 'allowed' : 'OUTSIDE_SCOPE'

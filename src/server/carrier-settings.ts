@@ -30,7 +30,7 @@ export const CARRIER_SETTINGS = {
 
 type Sender = PushEnv & { EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
 
-/** Refuses e-mails without a named carrier, and half a pair of keys. */
+/** Rejects e-mail settings without a carrier, and a VAPID key without its pair. */
 export const carrierSettingErrors = (env: Sender): string[] => [...emailErrors(env), ...pushSettingErrors(env)]
 
 function emailErrors({ APP_ENV, EMAIL_BY, SMTP_URL, EMAIL_FROM }: Sender): string[] {

@@ -105,7 +105,7 @@ function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   }
 }
 
-/** Uses stand-ins on a local machine, where a browser's own push service gets only what this browser asked for. */
+/** On a local machine uses stand-ins, but notifications to a real browser go through its push service. */
 function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageSender {
   const isLocal = env.APP_ENV === 'local'
   const local = localMessageSender(db, clock)

@@ -17,13 +17,13 @@ const WHOLE = {
 }
 const PRODUCTION = { ...LOCAL, APP_ENV: 'production' }
 
-test('a local machine makes a pair of keys once, and alone has the stand-in', () => {
+test('a local machine creates a key pair once and uses the stand-in', () => {
   expect(made).toEqual(again)
   expect(made?.publicKey).toMatch(/^B[\w-]{86}$/)
   expect(made?.services).toEqual(['fcm.googleapis.com', 'push.localhost'])
 })
 
-test('elsewhere there is push only with keys, and no stand-in', () => {
+test('on a real site push needs configured keys, and there is no stand-in', () => {
   expect(pushKeys(PRODUCTION)).toBeNull()
   expect(pushKeys({ ...PRODUCTION, ...WHOLE })).toMatchObject({
     publicKey: made?.publicKey,

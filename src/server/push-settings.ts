@@ -44,7 +44,7 @@ function publicKeyOf(privateKey: string): string {
   return pair.getPublicKey('base64url')
 }
 
-/** Refuses half a configuration, and a key that is not its other's half. */
+/** Rejects incomplete settings, and keys that do not form a pair. */
 export function pushSettingErrors(env: PushEnv): string[] {
   const missing = VAPID.filter((name) => env[name] === undefined)
   if (missing.length === VAPID.length) return []
@@ -52,7 +52,7 @@ export function pushSettingErrors(env: PushEnv): string[] {
   try {
     if (publicKeyOf(env.VAPID_PRIVATE_KEY ?? '') === env.VAPID_PUBLIC_KEY) return []
   } catch {
-    // A number that is no private key of this curve.
+    // Thrown for a number that is not a valid private key of the curve.
   }
   return ['VAPID_PRIVATE_KEY is not the other half of VAPID_PUBLIC_KEY']
 }
@@ -63,13 +63,13 @@ export type PushKeys = { publicKey: string; privateKey: string; subject: string;
 /** The host of the stand-in, which exists on a local machine only. */
 export const LOCAL_PUSH_SERVICE = 'push.localhost'
 
-/** The hosts that a browser's address may be at. */
+/** The hosts that push endpoints may have. */
 export const pushServices = ({ APP_ENV, PUSH_SERVICES }: Pick<PushEnv, 'APP_ENV' | 'PUSH_SERVICES'>): string[] => [
   ...PUSH_SERVICES.split(','),
   ...(APP_ENV === 'local' ? [LOCAL_PUSH_SERVICE] : []),
 ]
 
-/** Reads the keys of push. A local machine makes its own; elsewhere there is no push without them. */
+/** Reads the VAPID keys. A local machine creates its own; elsewhere push is off without them. */
 export function pushKeys(env: PushEnv): PushKeys | null {
   const services = pushServices(env)
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env

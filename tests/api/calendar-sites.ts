@@ -15,7 +15,7 @@ export const answers =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(text)
 
-/** Another site on this machine, which does what a test says. */
+/** A stand-in for another booking site, whose behaviour the test sets. */
 export async function startSite() {
   let behave: Behaviour = answers('', 404)
   const seen: IncomingMessage[] = []
@@ -57,7 +57,7 @@ export async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'o
   const calendars = (rooms === 'one' ? all.slice(0, 1) : all).map(({ id }) => ({ room: id, address: site.address }))
   const added = await api.post('/desk/channels', { name: 'MakeMyTrip', keeps_back: keepsBack, calendars }, { headers })
   expect(added.status, JSON.stringify(added.body)).toBe(200)
-  // Later tests read only their own sites.
+  // Removes the sites, so that later tests read only their own.
   onTestFinished(async () => {
     await api.db.deleteFrom('channels').where('hotel_id', '=', hotel.id).execute()
   })

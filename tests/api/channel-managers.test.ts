@@ -32,7 +32,10 @@ test('the guide names every call that a key may make, and no other', () => {
   for (const { index, listingName } of SLOTS) expect(GUIDE).toContain(`${index} ${listingName}`)
 })
 
-test('its calls answer a key of all scopes, and its bodies are taken', async ({ api, hotel }) => {
+test('the calls in the guide work with a key of all scopes, and their example bodies are accepted', async ({
+  api,
+  hotel,
+}) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
   const { body: made } = await api.post('/desk/keys', { name: 'StaySync', scopes: KEY_SCOPES }, { headers })
   const key = { headers: { authorization: `Bearer ${made.secret}` } }
@@ -48,7 +51,7 @@ test('its calls answer a key of all scopes, and its bodies are taken', async ({ 
   }
 })
 
-test('its ten lines recognise our signature, with one secret and with two, and nothing else', async () => {
+test('the guide’s example verifies our signature, with one secret and with two, and rejects any other', async () => {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(GUIDE) ?? []
   const module: Body = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   const now = new Date('2026-12-01T09:00:00+05:30')

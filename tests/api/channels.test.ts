@@ -10,8 +10,8 @@ import type { Answer, Api } from './start-api.ts'
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const post = (api: Api, { headers }: BuiltStaff, path: string, body: object = {}) => api.post(path, body, { headers })
 
-describe('what other sites sold', () => {
-  test('a room that another site sold is not sold here, from the first reading on', async ({
+describe('rooms sold on other sites', () => {
+  test('a room sold on another site is unavailable here after the first reading', async ({
     api,
     hotel,
     guest,
@@ -29,7 +29,7 @@ describe('what other sites sold', () => {
     expect(rack.body.rooms[0].stays).toMatchObject([{ kind: 'block', why: 'channel', note: null }])
   })
 
-  test('a press of the desk cannot free it', async ({ api, hotel, desk }) => {
+  test('the desk cannot free a room that was sold on another site', async ({ api, hotel, desk }) => {
     const { site, read } = await givenSite({ api, hotel })
     site.sells(EVENING)
     await read(0)
@@ -38,7 +38,7 @@ describe('what other sites sold', () => {
     expect(codeOf(await desk.post(`blocks/${block}/free`))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a room is sold again after two readings without its event', async ({ api, hotel, steps }) => {
+  test('a room is available again after two readings without its event', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -49,7 +49,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a block moves with its event', async ({ api, hotel, steps }) => {
+  test('a block follows its event to new times', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -59,7 +59,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel, SUNDAY_MORNING)).toBe(false)
   })
 
-  test('a block takes the time for cleaning after its guests', async ({ api, hotel, steps }) => {
+  test('a block includes the cleaning time after the event', async ({ api, hotel, steps }) => {
     await api.db.updateTable('hotels').set({ cleaning_minutes: 45 }).where('id', '=', hotel.id).execute()
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells({ ...EVENING, until: SUNDAY_MORNING.checkin })
@@ -67,7 +67,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel, SUNDAY_MORNING)).toBe(false)
   })
 
-  test('a room is on sale again once the manager ends the site', async ({ api, hotel, steps }) => {
+  test('a room is available again once the manager stops reading the site', async ({ api, hotel, steps }) => {
     const given = await givenSite({ api, hotel }, 'all')
     given.site.sells(EVENING)
     await given.read(0)
@@ -76,7 +76,7 @@ describe('what other sites sold', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('the database contains no word of the guests of another site', async ({ api, hotel }) => {
+  test('nothing about the guests of another site is stored', async ({ api, hotel }) => {
     const { site, read, look } = await givenSite({ api, hotel })
     site.sells(EVENING)
     await read(0)
@@ -86,7 +86,13 @@ describe('what other sites sold', () => {
 })
 
 describe('a room that is sold twice', () => {
-  test('the desk sees a free room, and one press gives it', async ({ api, hotel, guest, steps, desk }) => {
+  test('the desk is offered a free room, and can move the booking there', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    desk,
+  }) => {
     const { id } = await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel })
     site.sells(EVENING)
@@ -101,7 +107,7 @@ describe('a room that is sold twice', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('the desk sees when no other room is free', async ({ api, hotel, guest, steps, desk }) => {
+  test('the desk is told when no other room is free', async ({ api, hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
@@ -109,7 +115,7 @@ describe('a room that is sold twice', () => {
     expect((await desk.get('conflicts')).body).toMatchObject([{ room: '101', free_room: null }])
   })
 
-  test('a room stays sold to the other site when our guests cancel', async ({ api, hotel, guest, steps, desk }) => {
+  test('a room stays blocked for the other site when our guests cancel', async ({ api, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
@@ -122,7 +128,7 @@ describe('a room that is sold twice', () => {
 })
 
 describe('sites that lag, lie or go away', () => {
-  test('what they are, a failed reading changes no room', async ({ api, hotel, steps }) => {
+  test('a failed reading changes no block, whatever the failure', async ({ api, hotel, steps }) => {
     const { site, read, look } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -152,7 +158,11 @@ describe('sites that lag, lie or go away', () => {
     expect((await look()).read[0]).toMatchObject({ trouble: null, state: 'read' })
   })
 
-  test('a calendar that loses all its events is believed only by a manager', async ({ api, hotel, steps }) => {
+  test('a calendar that loses all its events at once frees no room until a manager confirms it', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const given = await givenSite({ api, hotel }, 'all')
     given.site.sells(EVENING, LATER)
     await given.read(0)
@@ -165,7 +175,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('an event that cannot be read keeps its room', async ({ api, hotel, steps }) => {
+  test('a room stays blocked when its event can no longer be parsed', async ({ api, hotel, steps }) => {
     const { site, read, look } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -175,7 +185,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('after an hour of silence the rooms that the hotel chose are kept back until it answers', async ({
+  test('after an hour without a reading, as many rooms as the hotel chose are kept back until the site answers', async ({
     api,
     hotel,
     desk,
@@ -199,7 +209,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await free()).toBe(2)
   })
 
-  test('an unchanged calendar is not sent again, and its events go on', async ({ api, hotel, steps }) => {
+  test('an unchanged calendar is not transferred again, and its events stay', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.does((request, response) => {
       if (request.headers['if-none-match'] === '"7"') response.writeHead(304).end()
@@ -217,7 +227,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('a site is read every five minutes, by one worker', async ({ api, hotel }) => {
+  test('a calendar is read every five minutes, by one worker at a time', async ({ api, hotel }) => {
     const { site, read } = await givenSite({ api, hotel })
     site.sells()
     await Promise.all([read(0), read(0), read(0)])
@@ -228,8 +238,8 @@ describe('sites that lag, lie or go away', () => {
   })
 })
 
-describe('the page of other sites', () => {
-  test('only managers see it, of their own hotel', async ({ api, hotel, city }) => {
+describe('the page Other sites', () => {
+  test('only managers can open it, for their own hotel', async ({ api, hotel, city }) => {
     const given = await givenSite({ api, hotel })
     const reception = await buildStaff(api.db, hotel)
     expect(codeOf(await api.get('/desk/channels', { headers: reception.headers }))).toEqual([403, 'MANAGERS_ONLY'])
@@ -245,7 +255,7 @@ describe('the page of other sites', () => {
     }
   })
 
-  test('the form refuses addresses that are none, a room twice, and a name that is taken', async ({ api, hotel }) => {
+  test('the form refuses invalid addresses, a room listed twice, and a name in use', async ({ api, hotel }) => {
     const { manager, rooms, site } = await givenSite({ api, hotel })
     const add = (name: string, ...addresses: string[]) =>
       post(api, manager, '/desk/channels', {
@@ -258,7 +268,7 @@ describe('the page of other sites', () => {
     expect(codeOf(await add(' makemytrip ', site.address))).toEqual([409, 'SITE_NAME_TAKEN'])
   })
 
-  test('a press whose answer is lost adds a site once', async ({ api, hotel }) => {
+  test('a repeated request whose answer was lost adds the site once', async ({ api, hotel }) => {
     const { manager, rooms, site } = await givenSite({ api, hotel })
     const body = { name: 'Goibibo', keeps_back: 0, calendars: [{ room: rooms[0]?.id, address: site.address }] }
     const headers = { ...manager.headers, 'idempotency-key': 'one-press' }
@@ -267,7 +277,7 @@ describe('the page of other sites', () => {
     expect(again.body.read.map(({ name }: { name: string }) => name)).toEqual(['MakeMyTrip', 'Goibibo'])
   })
 
-  test('a room that leaves the list is on sale again', async ({ api, hotel, steps }) => {
+  test('a room removed from the site is available again', async ({ api, hotel, steps }) => {
     const given = await givenSite({ api, hotel }, 'all')
     given.site.sells(EVENING)
     await given.read(0)

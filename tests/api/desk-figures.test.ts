@@ -36,7 +36,7 @@ async function atDesk(api: Api, { id }: BuiltHotel) {
 const moneyOf = ({ money }: Body) =>
   new Map<string, number>(money.map(({ way, bookings, walk_ins: others }: Body) => [way, bookings + others]))
 
-test('a day of bookings, a walk-in, a no-show and a cancellation adds up to what ledger and desk say', async ({
+test('the figures of a day with bookings, a walk-in, a no-show and a cancellation match the ledger and the desk', async ({
   api,
   hotel,
   guest,
@@ -130,7 +130,7 @@ test('only managers read figures, and only their own hotel’s', async ({ api, d
   expect((await elsewhere()).body).toMatchObject({ stays: 0, money_sum: 0, minutes: { sold: 0 } })
 })
 
-test('searches count for each hotel they meet, with or without a room, once they were answered', async ({
+test('searches are counted for each hotel they match, with or without a free room', async ({
   api,
   hotel,
   guest,

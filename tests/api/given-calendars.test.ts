@@ -29,7 +29,7 @@ const byIcalJs = (text: string): ReadEvent[] =>
     })
     .sort(byStart)
 
-/** Reads it with another parser, written by others. */
+/** Reads a calendar with a second, independent parser. */
 const byNodeIcal = (text: string): ReadEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text))
     .flatMap((part) => (part?.type === 'VEVENT' ? [part] : []))
@@ -99,7 +99,12 @@ describe('a calendar for other sites', () => {
     ])
   })
 
-  test('a calendar of a kind is busy only when no room of it is left', async ({ api, hotel, guest, steps }) => {
+  test('the calendar of a kind of room is busy only while no such room is free', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+  }) => {
     const { give, read } = await givenReader({ api, hotel })
     const any = await give({ kind: 'any' })
     const withBathtub = await give({ kind: 'with_bathtub' })
@@ -112,7 +117,7 @@ describe('a calendar for other sites', () => {
     expect(await read(any)).toMatchObject([{ ...TIMES, status: 'CANCELLED', sequence: 1 }])
   })
 
-  test('a site is told of the sales of others, and not of its own', async ({ api, hotel }) => {
+  test('the calendar for a site shows the sales of other sites, and leaves out its own', async ({ api, hotel }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const site = await startSite()
     site.sells({ uid: 'one@site', ...TIMES })
@@ -126,7 +131,11 @@ describe('a calendar for other sites', () => {
     expect(await read(others)).toMatchObject([TIMES])
   })
 
-  test('a calendar is read by its address only, which a manager can change', async ({ api, hotel, city }) => {
+  test('a calendar can be read only at its secret address, which a manager can replace', async ({
+    api,
+    hotel,
+    city,
+  }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const calendar = await give({ kind: 'any' })
     const wrong = calendar.address.replace(/.{6}\.ics$/, 'aaaaaa.ics')
@@ -143,7 +152,7 @@ describe('a calendar for other sites', () => {
     expect(await read(renewed.body.given[0])).toBe(404)
   })
 
-  test('a calendar is made once for the same rooms and site', async ({ api, hotel }) => {
+  test('a second calendar for the same rooms and site is not created', async ({ api, hotel }) => {
     const { post } = await givenReader({ api, hotel })
     await post('given-calendars', { kind: 'any' })
     expect((await post('given-calendars', { kind: 'any' })).body.given).toHaveLength(1)
@@ -151,7 +160,7 @@ describe('a calendar for other sites', () => {
     expect((await post('given-calendars', { kind: 'any', channel: 999_999 })).status).toBe(404)
   })
 
-  test('two readers at once get one UID', async ({ api, hotel, guest, steps }) => {
+  test('two concurrent readers get the same UID', async ({ api, hotel, guest, steps }) => {
     const { give, read } = await givenReader({ api, hotel })
     const calendar = await give({ kind: 'without_bathtub' })
     await steps.paid(guest, hotel)

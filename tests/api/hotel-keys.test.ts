@@ -1,4 +1,4 @@
-/** Keys with which a hotel's own programs make calls of its desk (decision 0110). */
+/** API keys of hotels (decision 0110). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -75,7 +75,7 @@ test('only managers list, make and end keys, and a key never does', async ({ api
   expect((await tries(key)).map(answerOf)).toEqual([1, 2, 3].map(() => [403, 'OUTSIDE_SCOPE']))
 })
 
-test('a hotel has one key of a name, and few keys', async ({ api, hotel }) => {
+test('key names are unique within a hotel, and their number is limited', async ({ api, hotel }) => {
   const { manager } = await makeKey(api, hotel)
   const again = (name: string) => api.post('/desk/keys', { name, scopes: ['rooms'] }, { headers: manager.headers })
   expect(answerOf(await again(' staysync '))).toEqual([409, 'KEY_NAME_TAKEN'])
@@ -86,7 +86,7 @@ test('a hotel has one key of a name, and few keys', async ({ api, hotel }) => {
   expect(answerOf(await again('One more'))).toEqual([409, 'TOO_MANY_KEYS'])
 })
 
-/** Every call but those that need no session, with every scope alone. */
+/** Every call that needs a session, with each scope on its own. */
 const WITH_SESSION = ALL_CALLS.filter(({ rights }) => !['anyone', 'gateway', 'local'].includes(rights))
 
 test.for(KEY_SCOPES)(
@@ -104,7 +104,7 @@ test.for(KEY_SCOPES)(
     })
     const allowed: string[] = []
     for (const [n, call] of WITH_SESSION.entries()) {
-      // A key makes fewer requests in a minute than there are calls.
+      // Uses several keys, because the rate limit is lower than the number of calls.
       if (n % 100 === 0) token = (await makeKey(api, hotel, [scope], `Key ${n}`)).headers.authorization
       const { path, payload, headers } = await requestOf(call, sceneOf())
       const answer = await (call.method === 'GET' ? api.get(path, { headers }) : api.post(path, payload, { headers }))
@@ -117,7 +117,7 @@ test.for(KEY_SCOPES)(
   },
 )
 
-test('an unknown key and an ended one open nothing, and ending again changes nothing', async ({ api, hotel }) => {
+test('unknown and revoked keys are refused, and revoking twice changes nothing', async ({ api, hotel }) => {
   const { id, headers, manager, secret } = await makeKey(api, hotel)
   expect((await api.get('/desk/prices', { headers })).status).toBe(200)
   const unknown = { authorization: `Bearer ${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}` }
@@ -149,7 +149,12 @@ test('a key works at its own hotel only, and another hotel cannot end it', async
   expect(answerOf(await read(own))).toEqual([200, 'done'])
 })
 
-test('a key sees no name, phone or ID of a guest, an hour before they come', async ({ api, hotel, guest, steps }) => {
+test('a key reads no name, phone or ID of a guest, even an hour before check-in', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const booking = await steps.paid(guest, hotel, {}, TONIGHT)
   const { headers } = await makeKey(api, hotel)
   api.clock.advance(11 * 60)
@@ -173,7 +178,12 @@ test('a key sees no name, phone or ID of a guest, an hour before they come', asy
   expect(JSON.stringify((await api.get('/desk/day', { headers: reception.headers })).body)).toContain(name)
 })
 
-test('a key of rooms reads no code, on the rack or when a room is taken', async ({ api, hotel, guest, steps }) => {
+test('a key with the scope rooms reads no booking code, on the rack or in a refusal', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const booking = await steps.paid(guest, hotel, {}, TONIGHT)
   const { headers } = await makeKey(api, hotel, ['rooms'])
   const rack = await api.get('/desk/rooms', { headers })
@@ -207,7 +217,10 @@ test('what a key does stands in the hotel’s log under its name, and outlives t
   expect((await api.get('/desk/prices', { headers })).status).toBe(200)
 })
 
-test('a key is none of the staff: not listed, not ended, not paired, no shift', async ({ api, hotel }) => {
+test('a key does not count as staff: it is not listed, cannot be removed as staff, paired, or given a shift', async ({
+  api,
+  hotel,
+}) => {
   const { id, manager } = await makeKey(api, hotel)
   const { headers } = manager
   const { body: staff } = await api.get('/desk/staff', { headers })
@@ -218,10 +231,7 @@ test('a key is none of the staff: not listed, not ended, not paired, no shift', 
   expect(answerOf(await api.post(`/desk/staff/${id}/pairing-code`, {}, { headers }))).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a key makes a limited number of requests in a minute, and its use is noted to the minute', async ({
-  api,
-  hotel,
-}) => {
+test('a key has a rate limit, and its last use is recorded to the minute', async ({ api, hotel }) => {
   const { headers, manager } = await makeKey(api, hotel)
   const used = async () => (await api.get('/desk/keys', { headers: manager.headers })).body[0].last_used_at
   for (let n = 0; n < KEY_REQUESTS_A_MINUTE; n++)

@@ -1,4 +1,4 @@
-/** Calls to hotels' own programs when a booking is new, changed, cancelled or moved (decision 0110). */
+/** Webhooks about new, changed, cancelled and moved bookings (decision 0110). */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,14 +10,14 @@ import type { Answer, Api, Body } from './start-api.ts'
 /** The clock of these tests stands at 9 AM on 1 December. */
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
-/** After the days by which other tests move the clock. */
+/** A date after all to which other tests move the clock. */
 const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
 
 const answerOf = ({ status, body }: Answer) => [status, body?.error?.code ?? 'done']
 
 type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
 
-/** A hotel's program, which answers by `answer`; `heard` has what it was told. */
+/** A webhook receiver that responds with `answer`; `heard` contains the calls it received. */
 class Program {
   readonly heard: Heard[] = []
   answer: RequestListener = (_request, response) => void response.end('thanks')
@@ -38,7 +38,7 @@ class Program {
 const test = bookingTest
   .extend('program', async ({ api }, { onCleanup }) => {
     const program = new Program()
-    // Elsewhere than on a local machine, programs on this machine are not called.
+    // On a real site, loopback addresses are refused.
     if (api.services.env.APP_ENV !== 'local') throw new Error('these tests need a local server')
     await new Promise<void>((resolve) => {
       program.server.listen(0, '127.0.0.1', resolve)
@@ -63,7 +63,7 @@ const signedBy = (secret: string, { headers, raw }: Heard): boolean => {
   return signatures.includes(`v1=${expected}`)
 }
 
-test('a program hears of a new and a cancelled booking, signed, without name and phone', async ({
+test('webhooks about a new and a cancelled booking are signed, and contain no name or phone', async ({
   api,
   hotel,
   guest,
@@ -158,7 +158,7 @@ test.for(Object.keys(FAULTS))(
   },
 )
 
-test('a call is given up after a day, troubles no operator, and is sent again by a manager with the same id', async ({
+test('a call is given up after a day without an alarm, and a manager can resend it with the same id', async ({
   api,
   city,
   hotel,
@@ -197,7 +197,7 @@ test('a call is given up after a day, troubles no operator, and is sent again by
   expect((await listed(api, manager)).calls).toMatchObject([{ id: call.id, state: 'taken', status: 200 }])
 })
 
-test('after a change of the secret both sign for a day, and it changes once in that time', async ({
+test('after a change of the secret both secrets sign for a day, and another change is refused meanwhile', async ({
   api,
   hotel,
   guest,
@@ -231,7 +231,7 @@ test('after a change of the secret both sign for a day, and it changes once in t
   for (const { secret } of [old, fresh]) expect(rows).not.toContain(secret.slice(6))
 })
 
-test('only addresses by https without a password are taken, each once, by managers', async ({
+test('managers can add https addresses without a password, each once, and no others', async ({
   api,
   hotel,
   manager,
@@ -246,7 +246,7 @@ test('only addresses by https without a password are taken, each once, by manage
   ])
 })
 
-test('an address inside our network is never requested, and an ended one is called no more', async ({
+test('addresses inside our network and ended addresses are not requested', async ({
   api,
   hotel,
   guest,

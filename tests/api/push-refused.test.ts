@@ -5,7 +5,7 @@ import { buildHotel, buildStaff } from '../builders.ts'
 import { codeOf } from './office-steps.ts'
 import { left, newPhone, pushRows, pushTest as test } from './push-test.ts'
 
-test('a colleague who has left, a paused hotel and another hotel ring nowhere, also for what is queued', async ({
+test('nothing is sent for staff who left, a paused hotel or another hotel, even if it was queued before', async ({
   api,
   first,
   guest,
@@ -64,7 +64,7 @@ test.for([
   },
 )
 
-test('a notification that is retried until its stay is over is not sent, one given up is listed', async ({
+test('a notification is not retried after its stay, and one that is given up is listed', async ({
   api,
   first,
   guest,

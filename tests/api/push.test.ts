@@ -6,7 +6,7 @@ import { left, newPhone, pushTest as test } from './push-test.ts'
 import { atCheckin } from './relocation-test.ts'
 import type { Api } from './start-api.ts'
 
-test('a desk’s phone rings for a new booking in its language, a cleaner’s never', async ({
+test('a desk is notified of a new booking in its language, a cleaner is not', async ({
   api,
   first,
   guest,
@@ -34,7 +34,7 @@ test('a desk’s phone rings for a new booking in its language, a cleaner’s ne
   expect(await push.got(two)).toHaveLength(2)
 })
 
-test('a desk rings for what it has to answer, and never for guests who do not feel safe', async ({
+test('a desk is notified of what it has to answer, and never of guests who feel unsafe', async ({
   api,
   first,
   guest,
@@ -101,7 +101,11 @@ test('no notification holds a name, hotel, room, code, time or sum', async ({ ap
   }
 })
 
-test('another’s subscription: not to be read, ended, or taken over without its keys', async ({ api, guest, push }) => {
+test('nobody can read, end or take over another person’s subscription without its keys', async ({
+  api,
+  guest,
+  push,
+}) => {
   const stranger = await buildGuest(api.db)
   const phone = newPhone()
   await push.guest(guest, phone)
@@ -113,7 +117,13 @@ test('another’s subscription: not to be read, ended, or taken over without its
   expect((await api.get(`/users/${guest.id}/push`, { headers: guest.headers })).body.isOn).toBe(true)
 })
 
-test('a phone on which somebody else signs in rings for them alone', async ({ api, first, guest, steps, push }) => {
+test('after somebody else signs in on a phone, only they are notified on it', async ({
+  api,
+  first,
+  guest,
+  steps,
+  push,
+}) => {
   const phone = newPhone()
   const other = await buildGuest(api.db)
   await push.guest(guest, phone)

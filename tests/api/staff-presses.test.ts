@@ -31,7 +31,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/staff/{id}/pairing-code': 'reads, and notes who read',
   // The key is a secret that is never stored, and a repeat is refused because its name is taken.
   '/desk/keys': 'is done once by its own state',
-  // Their answers have a secret too; the second press is refused.
+  // Their responses also contain a secret; a repeated request is refused.
   '/desk/webhooks': 'is done once by its own state',
   '/desk/webhooks/{id}/new-secret': 'is done once by its own state',
   '/office/bookings/{id}/identities/{n}': 'reads, and notes who read',

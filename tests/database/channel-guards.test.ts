@@ -1,6 +1,6 @@
 /**
- * Tests that a room which another site sold is blocked for exactly the time that nobody else has it, whatever happens to
- * the stays in it (decision 0109).
+ * Tests that a room which another site sold is blocked for exactly the time that nobody else has it, whatever happens
+ * to the stays in it (decision 0109).
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     return rows
   }
 
-  test('an event occupies its room, and its end frees the room', async () => {
+  test('an event blocks its room, and the room is free once the event is deleted', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)
@@ -80,7 +80,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([])
   })
 
-  test('filling again changes nothing, and a longer event adds only what is new', async () => {
+  test('filling twice changes nothing, and a further event adds only its own block', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)
@@ -93,7 +93,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([morning, evening])
   })
 
-  test('an event of three months is blocked whole', async () => {
+  test('an event of three months is blocked from start to end', async () => {
     const hotel = await givenHotel(engine.db)
     const until = new Date(morning.from.getTime() + 90 * DAY)
     await sold(await calendar(hotel), hotel, { from: morning.from, until })
@@ -103,7 +103,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect([blocks[0]?.from, blocks[2]?.until]).toEqual([morning.from, until])
   })
 
-  test('a booking in the room keeps its time, and leaves it to the other site at once', async () => {
+  test('a booking keeps its room, which is blocked for the other site as soon as the booking is released', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const { hotel } = booking
@@ -124,7 +124,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(blocks.slice(1).every(({ from }, at) => from.getTime() === blocks[at]?.until.getTime())).toBe(true)
   })
 
-  test('a booking that moves to another room leaves its time to the other site', async () => {
+  test('when a booking moves to another room, its former room is blocked for the other site', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const { hotel } = booking
@@ -151,7 +151,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refusalOf(book)).toBe('stays_no_overlap')
   })
 
-  test('only blocks of other sites have no author', async () => {
+  test('every block has an author unless another site sold the room', async () => {
     const hotel = await givenHotel(engine.db)
     const insert = engine.db
       .insertInto('room_blocks')
@@ -169,13 +169,13 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refusalOf(insert)).toBe('room_blocks_made_by_somebody')
   })
 
-  test("another hotel's room cannot be read into a site's calendars", async () => {
+  test("a site cannot have a calendar for another hotel's room", async () => {
     const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
     const id = await channel(hotel)
     expect(await refusalOf(calendar(other, { channel_id: id }))).toBe('channel_calendars_of_channel')
   })
 
-  test('a site has one name at a time', async () => {
+  test('two sites of a hotel cannot have the same name', async () => {
     const hotel = await givenHotel(engine.db)
     await channel(hotel)
     expect(await refusalOf(channel(hotel))).toBe('channels_one_name')

@@ -30,7 +30,7 @@ await describeBothEngines('keys of hotels', (engine) => {
       .insertInto('hotel_keys')
       .values({ staff_id, hotel_id, key_hash: randomBytes(32), last_four: '7f2c', scopes: ['rooms'], ...fields })
 
-  it('takes a key that a manager of the hotel made', async () => {
+  it('accepts a key that a manager of the hotel made', async () => {
     const { hotel, key } = await given()
     expect(await refusalOf(keyRow(hotel, key).execute())).toBe('nothing')
   })
@@ -88,7 +88,7 @@ await describeBothEngines('keys of hotels', (engine) => {
       ...fields,
     })
 
-  it('takes an address from a manager only, once, and never another for it', async () => {
+  it('accepts an address from a manager only and once, and refuses to change it', async () => {
     const { hotel, manager, key } = await given()
     const url = 'https://hooks.example/one'
     const { id } = await webhook(hotel, manager, { url }).returning('id').executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** Tests what the schema keeps of the searches that a hotel met (decision 0112). */
+/** Tests the constraints on the searches that a hotel matched (decision 0112). */
 import { expect, it } from 'vitest'
 import { addHotelSearches } from '#server/features/search-counts/add-hotel-searches.ts'
 import { describeBothEngines } from './both-engines.ts'

@@ -1,4 +1,4 @@
-/** Tests what the schema keeps of phones that get web push (decision 0111). */
+/** Tests the constraints on push subscriptions (decision 0111). */
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'

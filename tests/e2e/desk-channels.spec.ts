@@ -14,7 +14,7 @@ import { signedIn } from './guest.ts'
 const EVENING = 3
 const IN_DAYS = 26
 
-/** Another site, which sold one time in the room of its calendar. */
+/** Starts a stand-in for another booking site, with one sale in its calendar. */
 async function startSite(sold: { start: Date; end: Date }): Promise<{ server: Server; address: string }> {
   const text = calendarOf({ uid: 'one@site', from: sold.start.toISOString(), until: sold.end.toISOString() })
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/calendar').end(text))
@@ -23,7 +23,7 @@ async function startSite(sold: { start: Date; end: Date }): Promise<{ server: Se
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room.ics` }
 }
 
-test('a manager lets another site be read, and gives our guest another room', async ({ page, browser }) => {
+test('a manager adds another site, and moves our guest out of a room that both sold', async ({ page, browser }) => {
   const day = addDays(istDateOf(await serverNow(page)), IN_DAYS)
   const { server, address } = await startSite(slotPeriod(EVENING, day))
   const hotel = await demoDeskHotel(page)
@@ -52,7 +52,7 @@ test('a manager lets another site be read, and gives our guest another room', as
     await expect(page.getByText('1 room, 1 booking ahead')).toBeVisible()
   })
 
-  await test.step('Today shows the room that is sold twice, and one press gives another', async () => {
+  await test.step('Today shows the room that is sold twice, and one press moves the booking', async () => {
     await page.goto('/desk')
     const conflict = page.getByRole('listitem').filter({ hasText: `Room ${room} is sold twice` })
     await expect(conflict).toContainText('MakeMyTrip')

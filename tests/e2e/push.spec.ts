@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const uniqueName = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
-/** Chromium reaches no push service here: this page's PushManager gives a phone of the local stand-in. */
+/** Chromium cannot reach a push service in tests, so PushManager returns a subscription of the local stand-in. */
 async function giveStandIn(page: Page, context: BrowserContext, answer: 'granted' | 'denied' = 'granted') {
   const phone = localPhone(uniqueName())
   if (answer === 'granted') await context.grantPermissions(['notifications'])
@@ -39,23 +39,27 @@ const shownTo = async (page: Page, { endpoint }: { endpoint: string }) => {
   return ((await answer.json()) as { body: string }[]).map(({ body }) => (JSON.parse(body) as { title: string }).title)
 }
 
-test('a desk’s phone rings after a press, and only until the next', { tag: '@once' }, async ({ page, context }) => {
-  const phone = await giveStandIn(page, context)
-  await atDesk(page.request, 'desk')
-  await page.goto('/desk/more')
-  const ring = page.getByRole('switch', { name: 'Ring on this phone' })
-  await expect(ring).not.toBeChecked()
-  expect(await timesAsked(page)).toBe(0)
-  await ring.press('Space')
-  await expect(ring).toBeChecked()
-  await expectSoundPage(page)
-  const token = await signUpThroughCalls(page.request, newGuest())
-  const hotel = await demoDeskHotel(page)
-  await bookThroughCalls({ page, token }, hotel, { inDays: 20 })
-  await expect.poll(() => shownTo(page, phone)).toEqual(['New booking'])
-  await ring.press('Space')
-  await expect(ring).not.toBeChecked()
-})
+test(
+  'a desk switches notifications on, gets one, and switches them off',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const phone = await giveStandIn(page, context)
+    await atDesk(page.request, 'desk')
+    await page.goto('/desk/more')
+    const ring = page.getByRole('switch', { name: 'Ring on this phone' })
+    await expect(ring).not.toBeChecked()
+    expect(await timesAsked(page)).toBe(0)
+    await ring.press('Space')
+    await expect(ring).toBeChecked()
+    await expectSoundPage(page)
+    const token = await signUpThroughCalls(page.request, newGuest())
+    const hotel = await demoDeskHotel(page)
+    await bookThroughCalls({ page, token }, hotel, { inDays: 20 })
+    await expect.poll(() => shownTo(page, phone)).toEqual(['New booking'])
+    await ring.press('Space')
+    await expect(ring).not.toBeChecked()
+  },
+)
 
 test(
   'a desk whose browser blocks notifications reads what to do',
@@ -110,7 +114,7 @@ test('the service worker shows what is pushed, and nothing else', { tag: '@once'
   await cdp.send('ServiceWorker.enable')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // The shell that draws the tests keeps no notifications.
+  // The headless shell does not keep notifications.
   await worker.evaluate(() => {
     const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
     here.shown = []

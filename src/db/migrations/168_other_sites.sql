@@ -41,7 +41,7 @@ create table channel_calendars (
     trouble in ('not_found', 'refused', 'unreachable', 'too_large', 'no_calendar', 'inside', 'emptied', 'partly')
   )
 );
-comment on table channel_calendars is 'The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: the last reading that was a calendar; trouble: why the last attempt was none.';
+comment on table channel_calendars is 'The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: when a valid calendar was last read; trouble: why the last attempt failed.';
 create index channel_calendars_due on channel_calendars (due_at);
 create index channel_calendars_hotel on channel_calendars (hotel_id);
 create index channel_calendars_room on channel_calendars (room_id);
@@ -61,10 +61,10 @@ create table channel_events (
   ),
   constraint channel_events_cleaned check (occupied @> period and lower(occupied) = lower(period) and not upper_inf(occupied))
 );
-comment on table channel_events is 'When another site sold a room. key: a hash of the event''s UID and date; its words are not stored, because they may name a guest. occupied: the period and the cleaning after it. missing_since: the first reading that no longer had it; the second ends it.';
+comment on table channel_events is 'When another site sold a room. key: a hash of the event''s UID and date; its text is not stored, because it may name a guest. occupied: the period and the cleaning after it. missing_since: when a reading first lacked it; it ends if a later reading lacks it too.';
 create index channel_events_room on channel_events (room_id);
 
--- Nobody of the hotel makes or ends the blocks of what other sites sold.
+-- Blocks for rooms sold on other sites are made and ended by the server, not by staff.
 alter table room_blocks alter column made_by drop not null;
 alter table room_blocks drop constraint room_blocks_why_known;
 alter table room_blocks add constraint room_blocks_why_known check (why in ('walk_in', 'repair', 'cleaning', 'other', 'channel'));
@@ -74,8 +74,8 @@ alter table room_blocks add constraint room_blocks_freed_whole check (
   (freed_by is null or freed_at is not null) and (freed_by is null) = (freed_at is null or why = 'channel') and freed_at >= made_at
 );
 
--- Blocks a room for what other sites sold in it from `at` on, as far as nobody else has the room. Ends blocks that no
--- event needs. The caller holds the hotel's lock.
+-- Blocks a room from `at` on while another site has sold it and nobody else occupies it. Ends blocks whose event is
+-- gone. The caller holds the hotel's lock.
 create function fill_channel_time(of_room int, at timestamptz) returns void language plpgsql as $$
 declare
   ahead constant tstzmultirange := tstzmultirange(tstzrange(at, null, '[)'));
@@ -112,9 +112,10 @@ begin
   insert into room_blocks (id, hotel_id, city_id, room_id, from_at, until_at, why, made_at)
     select block_id, hotel_id, city_id, room_id, lower(period), upper(period), 'channel', at from taken;
 end $$;
-comment on function fill_channel_time is 'Makes the blocks of a room equal to what other sites sold in it from `at` on, less what bookings, walk-ins and the desk''s blocks occupy.';
+comment on function fill_channel_time is 'Updates the blocks of a room to the times that other sites sold from `at` on, minus the times that bookings, walk-ins and the desk''s own blocks occupy.';
 
--- A booking that leaves a room which another site sold leaves it to that site, in the same statement.
+-- When a booking leaves a room that another site has also sold, blocks the room in the same statement, so that nobody
+-- else books it.
 create function fill_left_channel_time() returns trigger language plpgsql as $$
 begin
   perform fill_channel_time(left_.room_id, now()) from (

@@ -33,7 +33,7 @@ create trigger hotel_keys_stay before update on hotel_keys
 create trigger hotel_keys_kept before delete on hotel_keys
   for each row execute function refuse_change('a key is ended, never deleted');
 
--- A key belongs to a row of its own, which a manager of the hotel made.
+-- Each key has its own row in hotel_staff, created by a manager of the hotel.
 create function keep_key_made_by_manager() returns trigger language plpgsql as $$
 begin
   perform 1 from hotel_staff k join hotel_staff m on m.id = k.vouched_by and m.hotel_id = k.hotel_id
@@ -48,7 +48,7 @@ end $$;
 create trigger hotel_keys_by_manager before insert on hotel_keys
   for each row execute function keep_key_made_by_manager();
 
--- A key signs in nowhere and pairs no phone.
+-- A key cannot sign in or pair a phone.
 create function refuse_key_as_person() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from hotel_staff s where s.id = new.staff_id and s.role = 'key') then

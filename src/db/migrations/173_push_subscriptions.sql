@@ -1,4 +1,4 @@
--- Phones that get web push, each for one session and as long as it (docs/decisions/0111).
+-- Browsers that receive web push. A subscription lasts as long as its session (docs/decisions/0111).
 
 create table push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -20,13 +20,13 @@ create table push_subscriptions (
 comment on table push_subscriptions is 'A browser that gets web push for one session: its address at a push service, and the keys that only this browser can read with. Ends with the session, when its owner turns it off, and when the push service no longer knows it.';
 create unique index push_subscriptions_of_desk on push_subscriptions (desk_session) where desk_session is not null;
 create unique index push_subscriptions_of_guest on push_subscriptions (guest_session) where guest_session is not null;
--- One phone may be a desk's and a guest's, and never two desks' or two guests'.
+-- A browser can have one subscription as a desk and one as a guest, but never two of the same kind.
 create unique index push_subscriptions_endpoint_desk on push_subscriptions (md5(endpoint)) where desk_session is not null;
 create unique index push_subscriptions_endpoint_guest on push_subscriptions (md5(endpoint)) where guest_session is not null;
 create trigger push_subscriptions_stay before update on push_subscriptions
   for each row execute function refuse_change('a subscription ends, and another begins');
 
--- A cleaner's phone never rings for bookings, nor one of somebody who only is invited.
+-- Cleaners and staff who have not accepted their invitation get no notifications of bookings.
 create function keep_push_of_reception() returns trigger language plpgsql as $$
 begin
   perform 1 from desk_sessions d join hotel_staff s on s.id = d.staff_id

@@ -8,7 +8,7 @@ create table hotel_searches (
   constraint hotel_searches_pkey primary key (hotel_id, day),
   constraint hotel_searches_some check (free >= 0 and sold_out >= 0 and free + sold_out > 0)
 );
-comment on table hotel_searches is 'Searches of a day in India that a hotel met, of all processes together: free, with a room for that time; sold_out, without one. Nothing of who searched or for what.';
+comment on table hotel_searches is 'How many searches of a day in India a hotel matched, summed over all processes: free, when it had a room for that time; sold_out, when it had none. Who searched is not stored.';
 create index hotel_searches_day on hotel_searches (day);
 
 -- The walk-ins of a month.

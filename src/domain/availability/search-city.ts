@@ -241,10 +241,15 @@ export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: num
   return (position) => conditions !== undefined && meetsAll(conditions, position)
 }
 
-/** Hotels, by id, that fit a search and sell its slot then: those with enough free rooms, and those without. */
+/**
+ * Ids of the hotels that match a search and sell its slot at that time: those with enough free rooms, and those
+ * without.
+ */
 export type HotelsMet = { free: number[]; soldOut: number[] }
 
-/** Finds every hotel that fits a search. One that does not sell the slot, or has paused sales, is in neither list. */
+/**
+ * Finds every hotel that matches a search. Hotels that do not sell the slot or have paused sales are in neither list.
+ */
 export function hotelsMet(city: CityIndex, search: CitySearch): HotelsMet {
   const free = available(city, search)
   if (!free) return { free: [], soldOut: [] }

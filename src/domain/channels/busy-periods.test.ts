@@ -9,7 +9,7 @@ test.for([
   { name: 'a hotel without such a room is never busy', rooms: 0, occupied: [from(1, 2)], busy: [] },
   { name: 'a single room is busy while it is occupied', rooms: 1, occupied: [from(9, 12)], busy: [from(9, 12)] },
   {
-    name: 'two stays that touch are one period',
+    name: 'two back-to-back stays are one busy period',
     rooms: 1,
     occupied: [from(12, 15), from(9, 12)],
     busy: [from(9, 15)],
@@ -21,7 +21,7 @@ test.for([
     busy: [from(12, 15)],
   },
   {
-    name: 'one of two rooms changes hands without a gap',
+    name: 'a room that passes from one stay to the next leaves no gap',
     rooms: 2,
     occupied: [from(9, 20), from(10, 13), from(13, 16)],
     busy: [from(10, 16)],
@@ -31,7 +31,7 @@ test.for([
   expect(busyPeriods(rooms, occupied)).toEqual(busy)
 })
 
-test('at any hour the periods say the same as a count of occupied rooms', () => {
+test('the busy periods agree with a count of occupied rooms at every hour', () => {
   const stay = fc
     .tuple(fc.nat({ max: 3 }), fc.nat({ max: 60 }), fc.integer({ min: 1, max: 9 }))
     .map(([room, start, hours]) => ({ room, ...from(start, start + hours) }))

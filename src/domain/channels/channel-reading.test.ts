@@ -39,7 +39,7 @@ test.for([
   expect(compareReading(before, now, NOW)).toEqual(is)
 })
 
-test('the hotel confirms that a calendar is empty', () => {
+test('a calendar that the manager confirms as empty ends all its events', () => {
   expect(compareReading([stored('a'), stored('b', 9)], [], NOW, true)).toEqual({ ...NOTHING, ended: ['a', 'b'] })
 })
 

@@ -3,11 +3,11 @@ import { areSamePeriods, type Period } from '../kernel/period.ts'
 
 /** How often a calendar of another site is read. Until the next reading a room can be sold twice. */
 export const READ_EVERY_MINUTES = 5
-/** After this time without a reading we ask the hotel, and keep rooms back. */
+/** After this time without a successful reading, we warn the hotel and keep rooms back. */
 export const SILENT_AFTER_MINUTES = 60
 /** For how many days after today rooms are kept back while a site is silent. */
 export const KEPT_BACK_DAYS = 2
-/** How far ahead events count: as far as a desk's blocks. */
+/** Events that start later than this are ignored; the desk's own blocks have the same limit. */
 export const MAX_EVENT_DAYS_AHEAD = 366
 export const MAX_EVENTS = 2000
 export const MAX_SITES = 10
@@ -38,20 +38,20 @@ export type ReadEvent = { key: string; period: Period }
 export type StoredEvent = ReadEvent & { missingSince: Date | null }
 
 export type Reading = {
-  /** to insert, or to give new times */
+  /** new events, and events whose times changed */
   changed: ReadEvent[]
-  /** missing for the first time: they still count until the next reading */
+  /** missing for the first time; they stay blocked until another reading confirms it */
   missing: string[]
-  /** there again after a reading without them */
+  /** listed again after they were missing */
   back: string[]
-  /** missing twice, or over */
+  /** missing for the second time, or in the past */
   ended: string[]
 }
 
 /**
- * Compares a reading with what is stored. An event that a site no longer lists counts until a second reading, at least
- * `READ_EVERY_MINUTES` later, confirms it, so that one wrong answer sells no room twice. Returns 'emptied' if two or
- * more events ahead all vanish at once: the hotel confirms that by hand (decision 0109).
+ * Compares the events just read with those stored. An event that the site no longer lists is kept until a second
+ * reading, at least `READ_EVERY_MINUTES` later, also lacks it: one faulty response must not put a sold room on sale.
+ * Returns 'emptied' if two or more future events all disappear at once, which a manager has to confirm (decision 0109).
  */
 export function compareReading(
   stored: readonly StoredEvent[],

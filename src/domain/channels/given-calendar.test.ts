@@ -13,6 +13,6 @@ test.for([
   expect(readCalendarAddress(typed)).toBe(is)
 })
 
-test('a local site reads calendars of this machine by http', () => {
+test('a local server also accepts http addresses on this machine', () => {
   expect(readCalendarAddress('http://127.0.0.1:4000/a.ics', true)).toBe('http://127.0.0.1:4000/a.ics')
 })

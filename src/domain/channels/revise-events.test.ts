@@ -26,7 +26,7 @@ test.for([
     events: [event(9, 12)],
   },
   {
-    name: 'a longer period is the same event, changed',
+    name: 'a longer busy period changes the same event',
     stored: [event(9, 12)],
     busy: [from(9, 15)],
     events: [event(9, 15, { sequence: 1 })],
@@ -51,7 +51,7 @@ test.for([
     events: [event(3, 12)],
   },
   {
-    name: 'of two events that become one the second is cancelled',
+    name: 'when two events merge into one, the second is cancelled',
     stored: [event(9, 12), event(14, 16, { uid: 'b' })],
     busy: [from(9, 16)],
     events: [event(9, 16, { sequence: 1 }), event(14, 16, { uid: 'b', sequence: 1, isCancelled: true })],

@@ -5,8 +5,9 @@ export type GivenEvent = { uid: string | null; period: Period; sequence: number;
 
 /**
  * Returns the events of a calendar now, from those of the last reading and the busy periods. An event keeps its UID
- * while it overlaps a busy period, with a higher SEQUENCE once its times change; a time that has begun keeps its start.
- * An event without a busy period is cancelled, and goes once its time is over (RFC 5545, 3.8.7.4; decision 0109).
+ * while it overlaps a busy period, and its SEQUENCE increases when its times change; an event that has begun keeps its
+ * start. An event that no longer overlaps one is cancelled, and removed once it is in the past (RFC 5545, 3.8.7.4;
+ * decision 0109).
  */
 export function reviseEvents(stored: readonly GivenEvent[], busy: readonly Period[], now: Date): GivenEvent[] {
   const ahead = busy.filter(({ end }) => end > now)

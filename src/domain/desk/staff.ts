@@ -7,7 +7,7 @@ import { addMinutes } from '../kernel/ist.ts'
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who acts at a desk, in logs: its staff, and the hotel's own programs by their keys (decision 0110). */
+/** Who can appear in the desk's logs: staff, and the hotel's programs that use an API key (decision 0110). */
 export const ACTOR_ROLES = [...STAFF_ROLES, 'key'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 

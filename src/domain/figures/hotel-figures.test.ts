@@ -39,7 +39,7 @@ test.for([
   expect(figuresOf({ times: [{ sold: 0, from, until }] }).minutes).toEqual({ sold: minutes, there_were: 2880 })
 })
 
-test('hours sold add up by slot and walk-ins, of each room for the whole of each day', () => {
+test('hours sold are summed by slot and for walk-ins, out of 24 hours a day for each room', () => {
   const evening = { sold: 3, from: at('21:00'), until: at('10:00', '06') } as const
   const figures = figuresOf(
     {
@@ -63,7 +63,7 @@ test('hours sold add up by slot and walk-ins, of each room for the whole of each
   expect(figures.minutes).toEqual({ sold: 2235, there_were: 5760 })
 })
 
-test('the average price is of bookings, and walk-ins are apart', () => {
+test('the average price covers bookings only, without walk-ins', () => {
   const figures = figuresOf(
     {
       begun: [
@@ -82,7 +82,7 @@ test('the average price is of bookings, and walk-ins are apart', () => {
   ])
 })
 
-test('money adds up by way and by whose it is, less what was sent back', () => {
+test('money is summed by payment method, for bookings and walk-ins, minus refunds', () => {
   const { money, money_sum } = figuresOf({
     money: [
       { way: 'online', party: 'booking', amount: 1574 },
@@ -118,7 +118,7 @@ test.for([
   expect(figuresOf({ booked, searches: { free, sold_out: 4 } }).searches).toEqual({ free, not_chosen, sold_out: 4 })
 })
 
-test('without anything every figure is zero, and what cannot be said is null', () => {
+test('without any stays the figures are zero, and averages and percentages are null', () => {
   expect(figuresOf({})).toMatchObject({
     minutes: { sold: 0 },
     stays: 0,

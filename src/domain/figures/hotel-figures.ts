@@ -3,13 +3,13 @@ import { addDays, daysBetween, istDateOf, istInstant, minutesBetween, type IstDa
 import type { Rupees } from '../kernel/money.ts'
 import { SLOTS, type SlotIndex } from '../slots/slots.ts'
 
-/** The most days that a hotel's figures are asked for at once. */
+/** The maximum number of days for which a hotel's figures can be requested. */
 export const MOST_FIGURE_DAYS = 31
 
 /** Days in India, the first and the last included. */
 export type FigureDays = { from: IstDate; to: IstDate }
 
-/** Whether a hotel has figures of these days: in order, at most `MOST_FIGURE_DAYS`, and none of tomorrow. */
+/** Whether figures can be requested for these days: in order, at most `MOST_FIGURE_DAYS`, and not in the future. */
 export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
   from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS
 
@@ -22,20 +22,20 @@ export const spanOf = ({ from, to }: FigureDays): { from: Date; until: Date } =>
 /** How a stay was sold: as a slot to a booking, or at the desk. */
 export type Sold = SlotIndex | 'walk_in'
 
-/** A room that was sold for a time, used or not; of a walk-in the time that was agreed. */
+/** A period for which a room was sold, whether or not it was used; for a walk-in, the period agreed at the desk. */
 export type SoldTime = { sold: Sold; from: Date; until: Date }
 
 /**
- * A stay that begins in these days: a confirmed booking that was not cancelled, also when nobody came, or a walk-in.
- * `value` is in whole rupees: of a booking without tax, its price with extra hours less the hotel's own coupon; of a
- * walk-in what was agreed, with tax.
+ * A stay that begins on these days: a walk-in, or a confirmed booking that was not cancelled, including no-shows.
+ * `value` is in whole rupees: for a booking, its price before tax with extra hours and minus the hotel's own coupon;
+ * for a walk-in, the agreed price with tax.
  */
 export type BegunStay = { sold: Sold; at: Date; value: Rupees }
 
 /**
- * The ways of money: `online` is what guests paid through the gateway, on the day it was paid; `sent_back` what was
- * refunded of it, on the day that was asked, below zero. The others are the desk's payments, extras and entries taken back
- * included, on the day they were entered.
+ * Payment methods. `online`: paid through the gateway, counted on the day of payment. `sent_back`: refunds of that,
+ * negative, counted on the day they were requested. The others: payments entered at the desk, including extras and
+ * corrections, counted on the day of entry.
  */
 export const MONEY_WAYS = ['online', 'sent_back', ...TAKING_METHODS] as const
 export type MoneyWay = (typeof MONEY_WAYS)[number]
@@ -50,17 +50,19 @@ export type HotelFacts = {
   times: readonly SoldTime[]
   begun: readonly BegunStay[]
   money: readonly MovedMoney[]
-  /** bookings confirmed in these days, for any day */
+  /** bookings confirmed on these days, whenever their stay is */
   booked: number
   /** confirmed bookings that guests cancelled in these days; those whose hotel did not take them are `turned_away` */
   cancelled: number
   /** bookings marked as no-show in these days */
   no_shows: number
-  /** guests who said that they were turned away, or whose hotel could not take them, unless the office found otherwise */
+  /**
+   * guests who said that they were turned away, or whose hotel could not take them, unless the office found otherwise
+   */
   turned_away: number
-  /** bookings that the hotel should have seen in these days, and those it saw by then */
+  /** bookings that the hotel had to mark as seen on these days, and those it marked in time */
   seen: { due: number; in_time: number }
-  /** searches that the hotel met, with a room for that time and without one */
+  /** searches that the hotel matched, with a free room and without one */
   searches: { free: number; sold_out: number }
 }
 
@@ -69,7 +71,7 @@ export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
 
 /** The figures of a hotel that follow from the facts. */
 export type HotelFigures = {
-  /** sold within these days, of the time there was: each room for the whole of each day */
+  /** sold minutes within these days, out of 24 hours a day for each room */
   minutes: { sold: number; there_were: number }
   slots: readonly ({ slot: SlotIndex } & SoldFigures)[]
   walk_ins: SoldFigures

@@ -2,28 +2,31 @@
 export const KEY_SCOPES = ['rooms', 'prices', 'bookings'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Every key begins with this, so that scanners of source code find one that was published. */
+/** The prefix of every key, so that secret scanners recognise a published one. */
 export const KEY_PREFIX = 'uncle_'
 
 /** Random bytes of a key, written in base64url. */
 export const KEY_BYTES = 32
 
-/** Keys of one hotel that are not ended. */
+/** How many active keys a hotel can have. */
 export const MAX_KEYS = 10
 
-/** Requests that one key may make in a minute, whatever the calls. */
+/** How many requests a key can make per minute, over all calls. */
 export const KEY_REQUESTS_A_MINUTE = 120
 
-/** Whether a token is a hotel's key, ended or not, rather than a session's. */
+/** Whether a token has the form of an API key rather than a session token. */
 export const isKeyToken = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
-/** The end of a key, by which its hotel recognises it. */
+/** The last four characters, which the hotel sees to tell its keys apart. */
 export const lastFourOf = (key: string): string => key.slice(-4)
 
-/** Whether a key may make a call: the call names the scope it needs, and a call without one is for people only. */
+/**
+ * Whether a key with these scopes may make a call that needs the given scope; calls without a scope are for people
+ * only.
+ */
 export const isInScope = (needed: KeyScope | undefined, scopes: readonly KeyScope[]): boolean =>
   needed !== undefined && scopes.includes(needed)
 
-/** Puts scopes into our order, each once. */
+/** Removes duplicate scopes and sorts them in the order of `KEY_SCOPES`. */
 export const orderScopes = (scopes: readonly KeyScope[]): KeyScope[] =>
   KEY_SCOPES.filter((scope) => scopes.includes(scope))

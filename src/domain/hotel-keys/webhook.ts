@@ -1,25 +1,25 @@
 import type { HotelNews } from '../hotel-messages/hotel-news.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What a hotel's program is told of a booking (decision 0110). */
+/** The webhook events, all about bookings (decision 0110). */
 export const WEBHOOK_EVENTS = ['booking.new', 'booking.changed', 'booking.cancelled', 'booking.moved'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const CALL_STATES = ['waiting', 'taken', 'failed'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** Addresses of one hotel that are not ended. */
+/** How many active webhook addresses a hotel can have. */
 export const MAX_WEBHOOKS = 5
 export const MAX_WEBHOOK_URL = 300
-/** The calls that a hotel's page lists. */
+/** How many of the latest webhook calls the desk's page lists. */
 export const MAX_LISTED_CALLS = 50
 
 const DAY_MINUTES = 24 * 60
 
-/** When a call that was never taken is given up. */
+/** After how long we give up a call that the receiver has not accepted. */
 export const giveUpAt = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
-/** Until when the secret before the last change still signs. */
+/** How long the previous secret also signs calls after a change. */
 export const previousSecretUntil = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
 const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
@@ -30,15 +30,17 @@ const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
   moved_away: 'booking.moved',
 }
 
-/** The event of a hotel's news; undefined for news that is for people only, such as a call for help. */
+/**
+ * Maps a notice to the hotel to a webhook event; undefined for notices that only people get, such as a call for help.
+ */
 export const webhookEventOf = (news: HotelNews): WebhookEvent | undefined => EVENTS[news]
 
-/** What an answer means: only 2xx takes a call, and a redirect is never followed. */
+/** Whether a response accepts the call: only 2xx does, and redirects are not followed. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300
 
 /**
- * Reads an address that a hotel typed: https, without a password; on a local machine also http. Whether it leads outside
- * our network is checked at every request.
+ * Reads an address that a hotel typed: https, without a password; on a local machine also http. Whether it leads
+ * outside our network is checked at every request.
  */
 export function readWebhookUrl(typed: string, isLocal: boolean): string | undefined {
   const url = URL.parse(typed.trim())

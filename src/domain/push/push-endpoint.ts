@@ -8,13 +8,13 @@ const isNamed = (host: string, entry: string): boolean =>
   entry.startsWith('*.') ? host.endsWith(entry.slice(1)) && host.length > entry.length - 1 : host === entry
 
 /**
- * Whether a client's address is one at these push services: https on its usual port, without user or fragment. The
- * client chooses the address and we send requests to it, so that no other host may be named (decision 0111).
+ * Whether a push endpoint belongs to one of these services: https on the default port, without user or fragment. The
+ * client chooses the endpoint and we send requests to it, so any other host is refused (decision 0111).
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (endpoint.length > MAX_ENDPOINT || !/^https:\/\/[a-z0-9.-]+\/[!-~]+$/.test(endpoint)) return false
   if (!URL.canParse(endpoint)) return false
   const { href, hostname, hash } = new URL(endpoint)
-  // An address that the parser rewrites could be read in two ways.
+  // Refuses addresses that the parser rewrites, because another parser may read a different host.
   return href === endpoint && hash === '' && services.some((entry) => isNamed(hostname, entry))
 }

@@ -24,7 +24,7 @@ test('every notification is one short sentence without numbers or names, in each
     }
 })
 
-test('a press on a ring opens the desk, one on news the stays', () =>
+test('a tap on a desk’s notification opens Today, a tap on a guest’s opens their stays', () =>
   expect(PUSH_TEXTS.map(pushPage)).toEqual(['desk', 'desk', 'stay']))
 
 test.each([

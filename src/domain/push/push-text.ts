@@ -2,8 +2,8 @@ import type { HotelTextKind } from '../hotel-messages/hotel-text.ts'
 import type { Language } from '../languages.ts'
 
 /**
- * What a notification says: a desk has a new booking, or something to answer; guests have news. They name nobody, no
- * hotel, room or code, because the screen of a phone is read by others.
+ * The notifications: a new booking or a question for the desk, news for guests. They contain no name, hotel, room or
+ * code, because others can read the lock screen.
  */
 export const PUSH_TEXTS = ['new_booking', 'to_answer', 'stay_news'] as const
 export type PushText = (typeof PUSH_TEXTS)[number]
@@ -28,7 +28,7 @@ const SENTENCES: Record<Language, Record<PushText, string>> = {
 
 export const pushSentence = (text: PushText, language: Language): string => SENTENCES[language][text]
 
-/** The page that a press on a notification opens. */
+/** The page that a tap on the notification opens. */
 export const pushPage = (text: PushText): 'desk' | 'stay' => (text === 'stay_news' ? 'stay' : 'desk')
 
 const RINGS: Partial<Record<HotelTextKind, PushText>> = {
@@ -40,5 +40,5 @@ const RINGS: Partial<Record<HotelTextKind, PushText>> = {
   not_as_shown: 'to_answer',
 }
 
-/** The ring for a text to a hotel; undefined for one that the desk need not answer. */
+/** Which notification goes with a text message to a hotel; undefined if the desk need not act on it. */
 export const ringFor = (text: HotelTextKind): PushText | undefined => RINGS[text]

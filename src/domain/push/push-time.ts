@@ -1,9 +1,6 @@
 const MAX_SECONDS = 12 * 60 * 60
 
-/**
- * For how many seconds a push service may hold a push, at most twelve hours; undefined once the stay is over, when
- * nothing is sent.
- */
+/** The TTL of a push in seconds, at most twelve hours; undefined once the stay is over, when nothing is sent. */
 export function pushSeconds(leaves: Date, now: Date): number | undefined {
   const left = Math.floor((leaves.getTime() - now.getTime()) / 1000)
   return left > 0 ? Math.min(left, MAX_SECONDS) : undefined

@@ -1,6 +1,6 @@
 import type { Message, MessageSender, PushSender, TextSender } from '../ports/message-sender.ts'
 
-/** `push` makes its sender on first use; null: there is no push */
+/** `push` is called on first use, and returns null if push is not configured */
 type Senders = Record<Message['channel'], TextSender> & { push: () => (PushSender & { key: string }) | null }
 
 /** Uses one carrier for texts to phones, another for e-mails, and the browsers' push services for notifications. */
@@ -11,7 +11,7 @@ export function byChannel({ push, ...texts }: Senders): MessageSender {
     pushKey: () => pushing()?.key ?? null,
     send: async (message) => {
       if (message.channel !== 'push') return texts[message.channel].send(message)
-      // Push was turned off since: nobody waits for what was queued.
+      // Drops notifications that were queued before push was switched off.
       await pushing()?.send(message)
     },
   }

@@ -5,7 +5,7 @@ import type { PushAddress } from '../ports/push-message.ts'
 import { LOCAL_PUSH_SERVICE } from '../push-settings.ts'
 import type { Db } from '../services.ts'
 
-/** The keys of the stand-in's phones follow from their address, so that it can read what they get. */
+/** Derives the keys of a phone from its endpoint, so that the stand-in can decrypt what it receives. */
 function keysOf(endpoint: string): { pair: ECDH; auth: string } {
   const hash = (use: string) => createHash('sha256').update(`${use}:${endpoint}`).digest()
   const pair = createECDH('prime256v1')
@@ -14,7 +14,7 @@ function keysOf(endpoint: string): { pair: ECDH; auth: string } {
 }
 
 /**
- * A phone of the stand-in. One whose name begins with 404, 410, 413, 429, 500 or 'hangs' makes the service answer so.
+ * A phone of the stand-in. If its name begins with 404, 410, 413, 429, 500 or 'hangs', the service fails in that way.
  */
 export function localPhone(name: string): PushAddress {
   const endpoint = `https://${LOCAL_PUSH_SERVICE}/${name}`
@@ -27,7 +27,9 @@ const HOURS_24 = 24 * 60 * 60
 type Claims = { aud?: unknown; exp?: unknown; sub?: unknown }
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
 
-/** Whether the signature is of the key that it names, for this service and for a day at most (RFC 8292). */
+/**
+ * Verifies the VAPID signature: made by the key in the header, for this service, valid for at most a day (RFC 8292).
+ */
 function isSigned(authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -75,8 +77,8 @@ export function localPushService(deliver: (pushed: Pushed) => Promise<void> | vo
 }
 
 /**
- * Takes the place of `fetch` on a local machine: phones of the stand-in get their notifications into the table that
- * `/api/dev/outbox` shows; a real browser gets them from its own push service.
+ * Takes the place of `fetch` on a local machine: notifications to phones of the stand-in are stored for
+ * `/api/dev/outbox`; those to a real browser are sent to its push service.
  */
 export function localPushFetch(db: Db, clock: Clock): typeof globalThis.fetch {
   const standIn = localPushService(async ({ endpoint, body }) => {

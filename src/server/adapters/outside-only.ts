@@ -27,7 +27,7 @@ export class OutsideError extends ProviderError {
 /** All IPv6 addresses that are routed between networks: ipaddr.js also calls `::7f00:1` unicast. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address is on the public internet, after an IPv4 address in IPv6 notation is read as IPv4. */
+/** Whether an IP address is on the public internet. IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function isOutside(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)
@@ -42,7 +42,10 @@ const failed = (url: URL, code: string, cause?: unknown) =>
 
 type Guard = (ip: string) => boolean
 
-/** Resolves a name and refuses it if any of its addresses is inside: the connection is made to what was checked. */
+/**
+ * A DNS lookup that fails if any address of the name is not public, so that the socket connects only to checked
+ * addresses.
+ */
 function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): LookupFunction {
   return (hostname, options, answer) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -55,13 +58,13 @@ function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): L
   }
 }
 
-/** Throws BAD_ADDRESS or INSIDE if the address alone, without a look-up, shows that it must not be requested. */
+/** Parses the URL. Throws BAD_ADDRESS or INSIDE if it must not be requested, as far as that is known without DNS. */
 function parseOutsideUrl(text: string, allowsLoopback: boolean, isAllowed: Guard): URL {
   const url = URL.parse(text)
   if (!url) throw new OutsideError('request outside', 'BAD_ADDRESS')
   const isKnownScheme = url.protocol === 'https:' || (allowsLoopback && url.protocol === 'http:')
   if (!isKnownScheme || url.username !== '' || url.password !== '') throw failed(url, 'BAD_ADDRESS')
-  // Node looks up no name for an IP address, so the lookup's guard would not see it.
+  // Node calls no lookup for a literal IP address, so it has to be checked here.
   const host = bareHost(url)
   if (isIP(host) !== 0 && !isAllowed(host)) throw failed(url, 'INSIDE')
   return url
@@ -70,9 +73,9 @@ function parseOutsideUrl(text: string, allowsLoopback: boolean, isAllowed: Guard
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Requests an address that a stranger chose, by https, and never anything inside our network: every look-up of its name
- * is checked, and the connection is made to the checked address, so a name that changes between check and use gains
- * nothing. Follows no redirect and keeps no connection. Throws OutsideError.
+ * Requests a URL that a user entered, and never an address inside our network. Every DNS lookup is checked and the
+ * socket connects to the checked address, which prevents DNS rebinding. Does not follow redirects or keep connections
+ * open. Throws OutsideError.
  */
 export async function fetchOutside(text: string, options: OutsideRequest): Promise<OutsideAnswer> {
   const { allowsLoopback = false } = options
@@ -87,7 +90,7 @@ async function exchange(url: URL, options: OutsideRequest, isAllowed: Guard): Pr
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const requested: RequestOptions = {
     method,
-    // A compressed answer could be far larger than the bytes that are counted.
+    // Asks for no compression, because maxBytes counts the bytes received.
     headers: { 'user-agent': 'Uncle', 'accept-encoding': 'identity', ...headers, ...length },
     lookup: guardedLookup(url, isAllowed, lookup),
     agent: false,
@@ -114,7 +117,7 @@ const send = (url: URL, requested: RequestOptions, body: string | undefined): Pr
 async function readBody(url: URL, answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  // Leaving the loop early destroys the connection, so the rest is never received.
+  // Throwing ends the loop, which destroys the connection, so the rest is not received.
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
     if (size > maxBytes) throw failed(url, 'TOO_LARGE')

@@ -92,7 +92,7 @@ test.each([
   await expect(sender.send(message())).rejects.toMatchObject({ isGone: false, retryAfterSeconds: wait })
 })
 
-test('the stand-in refuses what another key signed for, and cannot read what is for another phone', async () => {
+test('the stand-in refuses a signature of another key, and cannot decrypt messages to another phone', async () => {
   const fetch = localPushService(() => undefined)
   const { p256dh, auth } = localPhone('other')
   const sender = webPushSender({ ...keys(), fetch })
@@ -101,7 +101,7 @@ test('the stand-in refuses what another key signed for, and cannot read what is 
   expect(signed.status).toBe(403)
 })
 
-test('without keys there is no push, and what was queued is dropped', async () => {
+test('without VAPID keys nothing is pushed, and queued notifications are dropped', async () => {
   const texts = { send: () => Promise.reject(new Error('not a text')) }
   const messages = byChannel({ sms: texts, email: texts, push: () => null })
   expect(messages.pushKey()).toBeNull()

@@ -6,7 +6,7 @@ import { inRemoteCall } from '../tracing.ts'
 
 export type WebPushOptions = PushKeys & { fetch?: typeof globalThis.fetch; timeoutMilliseconds?: number }
 
-/** A push service that asks for more is asked again after this time. */
+/** The longest Retry-After that we respect. */
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
 /** The seconds of a Retry-After, which is a number or a date; 0 without one. */
@@ -16,7 +16,7 @@ function secondsOf(retryAfter: string | null): number {
   return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT_SECONDS, Math.max(0, Math.ceil(seconds))) : 0
 }
 
-/** Encrypts for the browser (RFC 8291) and signs as us (RFC 8292). Loads the library with the first notification. */
+/** Encrypts the payload (RFC 8291) and signs with our VAPID key (RFC 8292). Loads web-push on first use. */
 async function requestFor(message: PushMessage, { publicKey, privateKey, subject }: PushKeys) {
   const { default: webPush } = await import('web-push')
   const { endpoint, p256dh, auth, body, seconds } = message
@@ -31,8 +31,8 @@ async function requestFor(message: PushMessage, { publicKey, privateKey, subject
 }
 
 /**
- * Sends notifications to the push services of browsers (RFC 8030), each once: the outbox retries. Sends to no host that
- * `services` does not name, and follows no redirect, so that no client makes us call into our own network.
+ * Sends notifications to push services (RFC 8030), without retries, which the outbox makes. Sends only to hosts in
+ * `services` and follows no redirect, so that a client cannot make us request our own network.
  */
 export function webPushSender(options: WebPushOptions): PushSender & { key: string } {
   const { services, fetch = globalThis.fetch, timeoutMilliseconds = 10_000 } = options

@@ -51,7 +51,7 @@ async function deskSessionFor(services: Services, call: Call, request: FastifyRe
   return session
 }
 
-/** Admits a hotel's key to the calls of its scopes at its own hotel, and to nothing else (decision 0110). */
+/** Checks an API key: it may make the calls of its scopes for its own hotel, and no others (decision 0110). */
 async function keySessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession> {
   const session = await readKeySession(services, request)
   if (!session) {

@@ -8,8 +8,7 @@ import { oncePerRequest } from './request-token.ts'
 import { hashToken } from './session.ts'
 
 /**
- * A hotel's program, which makes calls of the desk with a key. It acts as a manager in the calls that its scopes open,
- * and in no other call.
+ * The session of a hotel's program that uses an API key. It has a manager's rights, but only in calls of its scopes.
  */
 export type KeySession = DeskSession & { keyScopes: readonly KeyScope[] }
 
@@ -19,13 +18,13 @@ const USED_EVERY_MINUTES = 1
 /** A key does not expire. */
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
-/** Returns the hotel's key that a request has in its header, before it is known whether it is valid. */
+/** Returns the API key in a request's authorization header, without checking whether it is valid. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const token = request.headers.authorization?.trim().replace(/^Bearer\s+/i, '')
   return token !== undefined && token.length <= MAX_LENGTH && isKeyToken(token) ? token : undefined
 }
 
-/** Reads the key of a request; null without one, and for a key that was ended. */
+/** Reads the session of the API key in a request; null if there is none or it was revoked. */
 export const readKeySession = oncePerRequest(findKeySession)
 
 type Row = Pick<KeySession, 'staffId' | 'name' | 'hotelId' | 'hotelName' | 'keyScopes'> & { lastUsed: Date | null }

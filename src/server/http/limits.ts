@@ -74,7 +74,7 @@ export async function countMembershipLookup(request: FastifyRequest): Promise<vo
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
 
-/** Counts a request of a hotel's key, whatever the call. */
+/** Counts a request towards the rate limit of an API key, which covers all calls. */
 export const countKeyRequest = (request: FastifyRequest, keyId: string): Promise<void> =>
   countInWindow(request, { key: `key:${keyId}`, max: KEY_REQUESTS_A_MINUTE, milliseconds: WINDOW_MILLISECONDS })
 

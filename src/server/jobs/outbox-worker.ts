@@ -85,7 +85,7 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
     const waitSeconds = error instanceof PushRefusal ? error.retryAfterSeconds : 0
     const isGivenUp = await rescheduleEntry(services.db, entry, { reason, waitSeconds }, services.clock.now())
     note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
-    // A hotel's program that does not answer is the hotel's to repair: its desk lists the call.
+    // Not logged as an error: the hotel sees failed webhooks at its desk and repairs its program.
     if (error instanceof CallNotTaken) return
     const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
     log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')

@@ -110,5 +110,7 @@ export type TextSender = { send(message: Message): Promise<void> }
 /** Sends a notification. Rejects if the push service refuses it, with its status and how long to wait. */
 export type PushSender = { send(message: PushMessage): Promise<void> }
 
-/** Sends by every channel. `pushKey` returns the public key that browsers subscribe with; null: there is no push. */
+/**
+ * Sends through all channels. `pushKey` returns the public VAPID key for subscriptions; null if push is not configured.
+ */
 export type MessageSender = { send(message: Message | PushMessage): Promise<void>; pushKey: () => string | null }

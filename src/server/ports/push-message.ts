@@ -3,15 +3,19 @@ import type { PushText } from '#domain/push/push-text.ts'
 /** Where a browser gets push: its address at a push service, and its keys in base64url (RFC 8291). */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
-/** A notification for one browser. `body` is the JSON that the service worker reads; `seconds`: how long it may wait. */
+/**
+ * A notification for one browser. `body` is the JSON that the service worker reads; `seconds`: how long it may wait.
+ */
 export type PushMessage = PushAddress & { channel: 'push'; template: PushText; body: string; seconds: number }
 
-/** A push service did not take a notification. The message names its host only: the rest of an address is a secret. */
+/**
+ * A push service refused a notification. The error message contains only its host, because the endpoint is a secret.
+ */
 export class PushRefusal extends Error {
   override name = 'PushRefusal'
-  /** the browser is gone, or its address is none of a push service: its subscription ends */
+  /** the subscription no longer exists or is not at a known push service, so it is deleted */
   readonly isGone: boolean
-  /** how long the service wants us to wait, at least; 0: it did not say */
+  /** the Retry-After of the service; 0 if it sent none */
   readonly retryAfterSeconds: number
 
   constructor(host: string, code: string, { isGone = false, retryAfterSeconds = 0 } = {}) {

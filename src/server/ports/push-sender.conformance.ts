@@ -14,7 +14,10 @@ export type PushUnderTest = {
 
 const TEXTS = LANGUAGES.flatMap((language) => PUSH_TEXTS.map((template) => [template, language] as const))
 
-/** The contract of the port: what is taken arrives as written, and a refusal says what to do and names no phone. */
+/**
+ * Tests the contract of the port: accepted notifications arrive unchanged, and a refusal says how to proceed and
+ * contains no endpoint.
+ */
 export function describePushSender(name: string, open: () => Promise<PushUnderTest>): void {
   describe(`${name} as a sender of notifications`, () => {
     let under: PushUnderTest
@@ -56,7 +59,7 @@ export function describePushSender(name: string, open: () => Promise<PushUnderTe
       const error = await refusalOf(sent)
       expect(error).toBeInstanceOf(PushRefusal)
       expect(error).toMatchObject({ isGone, retryAfterSeconds: wait })
-      // The reason is stored and logged, and an address is a secret of its phone.
+      // The reason is stored and logged, so it must not contain the endpoint, which is a secret.
       for (const secret of [phone, sent.p256dh, sent.auth]) expect(String(error)).not.toContain(secret)
       expect(await under.delivered()).toHaveLength(before)
     })

@@ -16,7 +16,7 @@ function browser(permission: string, pushManager: Manager): void {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser whose owner agrees is subscribed under our key, visibly', async () => {
+test('a browser whose user agrees is subscribed with our VAPID key, for visible notifications only', async () => {
   const subscribe = vi.fn(async () => subscription())
   browser('granted', { subscribe })
   expect(await subscribeHere('Bkey')).toEqual({ ok: true, address: ADDRESS })
@@ -30,7 +30,7 @@ test.each(['denied', 'default'])('a browser whose owner answers %s is not subscr
   expect(subscribe).not.toHaveBeenCalled()
 })
 
-test('a subscription under an earlier key is replaced', async () => {
+test('a subscription with an earlier key is replaced', async () => {
   const unsubscribe = vi.fn(async () => true)
   const subscribe = vi
     .fn<() => Promise<unknown>>()
@@ -41,7 +41,7 @@ test('a subscription under an earlier key is replaced', async () => {
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('a push service that does not answer is told as a failure', async () => {
+test('a push service that does not answer is reported as a failure', async () => {
   const subscribe = async () => Promise.reject(new DOMException('no service', 'AbortError'))
   browser('granted', { subscribe })
   expect(await subscribeHere('Bkey')).toEqual({ ok: false, why: 'failed' })

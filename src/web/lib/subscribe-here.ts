@@ -1,16 +1,18 @@
-/** How to reach this browser by push, as the API takes it. */
+/** The push subscription of this browser in the form that the API expects. */
 export type OwnAddress = { endpoint: string; p256dh: string; auth: string }
 
 type Subscribed = { ok: true; address: OwnAddress } | { ok: false; why: 'blocked' | 'failed' }
 
-/** How long the service worker may take to be there. */
+/** How long to wait for the service worker. */
 const PATIENCE = 15_000
 
-/** Old browsers, iPhones without the installed page, and pages without HTTPS have no push. */
+/**
+ * Whether this browser supports push: old browsers, iPhones without the installed app, and pages without HTTPS do not.
+ */
 export const canSubscribe = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Whether notifications that we send would be shown; call it only where `canSubscribe`. */
+/** Whether this browser is subscribed and allows notifications. Call it only if `canSubscribe()`. */
 export function isPushAllowed(): boolean {
   const { Notification: notifications } = globalThis
   return notifications.permission === 'granted'
@@ -36,7 +38,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
   }
 }
 
-/** Asks the person, so call it only on their press, and subscribes this browser under our key. */
+/** Asks for permission, so call it only from a user action, and subscribes this browser with our VAPID key. */
 export async function subscribeHere(key: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted') return { ok: false, why: 'blocked' }
   try {

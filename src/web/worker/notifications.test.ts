@@ -41,14 +41,14 @@ const pagesAt = (...urls: string[]) => {
   return { pages, matchAll: async () => pages, openWindow: vi.fn(async () => undefined) }
 }
 
-test('a press brings the open page to the front, whatever its query', async () => {
+test('a tap focuses the open page, whatever its query', async () => {
   const open = pagesAt('https://uncle.example/', 'https://uncle.example/desk?date=2026-12-05')
   await openPage(open, '/desk')
   expect(open.pages[1]?.focus).toHaveBeenCalledOnce()
   expect(open.openWindow).not.toHaveBeenCalled()
 })
 
-test('a press opens the page where it is not open, and nothing of others', async () => {
+test('a tap opens the page if it is not open, and no other address', async () => {
   const open = pagesAt('https://uncle.example/desk/more')
   await openPage(open, '/desk')
   expect(open.openWindow).toHaveBeenCalledExactlyOnceWith('/desk')

@@ -3,14 +3,14 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
-/** What the worker shows, and the address that a press on it opens. */
+/** A notification, and the address that a tap on it opens. */
 export type Shown = { title: string; tag: string; address: string; lang: string }
 
 const MAX_TITLE = 80
 
 /**
- * Reads what our server pushed. Browsers end the subscription of a site that shows nothing, so an unreadable one shows
- * our name only.
+ * Parses a push message. Browsers revoke push from sites that show nothing, so an unreadable message is shown with our
+ * name only.
  */
 export function readPush(text: string | undefined): Shown {
   let told: unknown
@@ -24,14 +24,14 @@ export function readPush(text: string | undefined): Shown {
   const isDesk = page === 'desk'
   return {
     title: typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : PRODUCT_NAME,
-    // A later one replaces an earlier one on the screen, and sounds again.
+    // A new notification replaces the previous one, and sounds again.
     tag: isDesk ? 'desk' : 'stay',
     address: isDesk ? DESK.today : inLanguage(lang, PATHS.myBookings),
     lang,
   }
 }
 
-/** Only our own two pages are opened, whatever a notification carries. */
+/** Only these two pages can be opened, whatever the message contains. */
 export const isOpenable = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?:desk|(?:[a-z]{2}\/)?my-bookings)$/.test(address)
 
@@ -41,7 +41,7 @@ export type Pages = {
   openWindow: (address: string) => Promise<unknown>
 }
 
-/** Brings the page to the front where it is open, and opens it otherwise. */
+/** Focuses the page if it is open, and opens it otherwise. */
 export async function openPage(pages: Pages, address: unknown): Promise<void> {
   if (!isOpenable(address)) return
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })

@@ -13,7 +13,7 @@ import type { NoticeRecipient } from './move-booking.ts'
  */
 type ForHotel = HotelNews | null
 
-/** Queues a text in the guest's language, a notification on their phones, and the news for the hotel. */
+/** Queues a text to the guest in their language, a push to their phones, and a notice to the hotel. */
 async function announce(
   trx: Transaction<DB>,
   told: NoticeRecipient,

@@ -16,7 +16,7 @@ const TROUBLE_BY_CODE: Readonly<Record<string, ReadingTrouble>> = {
 
 export type CalendarRequest = {
   address: string
-  /** of the last reading, so that an unchanged calendar is not sent again */
+  /** from the last response, for a conditional request */
   etag: string | null
   lastModified: string | null
 }
@@ -30,7 +30,7 @@ const headersOf = ({ etag, lastModified }: CalendarRequest): Record<string, stri
 const isRedirect = ({ status, headers }: OutsideAnswer): boolean =>
   status >= 300 && status < 400 && headers.location !== undefined
 
-/** Follows redirects itself, so that every address on the way is checked like the first. */
+/** Follows redirects one by one, so that every address is checked. */
 async function request({ outside }: Services, asked: CalendarRequest): Promise<OutsideAnswer | null> {
   const options: OutsideRequest = {
     headers: headersOf(asked),
@@ -63,7 +63,7 @@ function read({ status, headers, body }: OutsideAnswer, now: Date): Outcome {
   }
 }
 
-/** Reads a calendar at an address that a hotel typed. Whatever the site does, the outcome says what it was. */
+/** Fetches and parses a calendar. Failures of the other site are returned as an outcome, never thrown. */
 export async function fetchCalendar(services: Services, asked: CalendarRequest): Promise<Outcome> {
   try {
     const answer = await request(services, asked)

@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * Lists the rooms that another site and we both sold, from now on: each with our booking or walk-in in it. Payments in
- * progress are left out: their booking appears once it is paid.
+ * Lists the rooms that both we and another site have sold, from now on, with our booking or walk-in. Unpaid bookings
+ * are left out until they are paid.
  */
 async function conflictRows(db: Db, hotelId: number, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -39,7 +39,7 @@ async function conflictRows(db: Db, hotelId: number, now: Date): Promise<Row[]> 
   return rows
 }
 
-/** A room for the booking that is sold twice; guests who are in their room are not moved by a press. */
+/** A free room to which the booking can move; null if there is none or the guests are already in their room. */
 async function freeRoomFor(db: Db, hotelId: number, row: Row, now: Date): Promise<string | null> {
   if (row.booking_id === null || row.is_here) return null
   const [room] = await findFreeRooms(db, { hotelId, bookingId: row.booking_id, isAtDesk: false }, now)

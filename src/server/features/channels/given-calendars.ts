@@ -28,7 +28,7 @@ async function placeOf(trx: Transaction<DB>, hotelId: number, room: number | nul
   return hotel.city_id
 }
 
-/** Makes a calendar that other sites can read. One for the same rooms and site stays as it is. */
+/** Creates a calendar for other sites, unless one for the same rooms and site exists. */
 export const giveCalendar = (
   services: Services,
   { session, requestKey }: Asked,
@@ -88,7 +88,7 @@ async function changeGiven(
   })
 }
 
-/** Gives a calendar a new address, because the old one is known to somebody who should not read it. */
+/** Replaces the address of a calendar; the old one stops working. */
 export const renewGiven = (services: Services, asked: Asked, id: number) =>
   changeGiven(services, asked, id, 'calendar_renewed')
 

@@ -8,8 +8,8 @@ import { fillRoom, SILENCE } from './fill-room.ts'
 type SilentRow = { id: number; room_id: number; since: Date; is_kept: boolean; keeps_back: number }
 
 /**
- * Keeps as many rooms of a silent site from sale as the hotel said, for the next two days, and gives them back once it
- * answers. The caller holds the hotel's lock. Returns whether a room was kept or given back.
+ * Blocks as many rooms of a silent site as the hotel chose, for today and the next two days, and frees them once the
+ * site answers. The caller holds the hotel's lock. Returns whether a room was kept or given back.
  */
 export async function keepRoomsBack(trx: Transaction<DB>, channelId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<SilentRow>`
@@ -24,7 +24,7 @@ export async function keepRoomsBack(trx: Transaction<DB>, channelId: number, now
       .slice(0, rows[0]?.keeps_back ?? 0)
       .map(({ id }) => id),
   )
-  // Whole days, so that the blocks change once a day only.
+  // Ends at midnight, so that the blocks change only once a day.
   const until = istInstant(addDays(istDateOf(now), KEPT_BACK_DAYS + 1))
   let isChanged = false
   for (const { id, room_id, is_kept } of rows) {

@@ -15,7 +15,7 @@ import { keepRoomsBack } from './keep-rooms-back.ts'
 export type Asked = { session: DeskSession; requestKey: RequestKey | null }
 export type RoomAddress = { room: number; address: string }
 
-/** Finds a site of the manager's hotel that is still read. */
+/** Finds an active site of the manager's hotel; throws NOT_FOUND otherwise. */
 export async function channelOf(trx: Transaction<DB>, { hotelId }: DeskSession, id: number): Promise<{ name: string }> {
   const channel = await trx
     .selectFrom('channels')
@@ -29,8 +29,8 @@ export async function channelOf(trx: Transaction<DB>, { hotelId }: DeskSession, 
 }
 
 /**
- * Makes the calendars of a site those of the list; one with the same address keeps what was read. Rooms that leave the
- * list are on sale again.
+ * Replaces the calendars of a site. Unchanged ones keep the events already read; rooms that are no longer listed go
+ * back on sale.
  */
 async function setCalendars(
   trx: Transaction<DB>,
@@ -118,7 +118,7 @@ export const editChannel = (
     return accept(id)
   })
 
-/** Stops reading a site, and puts what it sold on sale again. */
+/** Stops reading a site, and puts the rooms it sold back on sale. */
 export const endChannel = (
   services: Services,
   { session, requestKey }: Asked,

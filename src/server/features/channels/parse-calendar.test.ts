@@ -39,7 +39,7 @@ const OUTLOOK = [
   'END:VTIMEZONE',
 ].join(NEW_LINE)
 
-/** Times in UTC: `5T0930` is the fifth of December 2026, 9:30 AM; noon in India is 06:30. */
+/** `times` are in UTC: noon in India is 06:30. */
 const cases: { name: string; text: string; times: string[] }[] = [
   {
     name: 'whole days, as MakeMyTrip and Airbnb write them: from noon to noon in India',

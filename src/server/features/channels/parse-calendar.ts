@@ -6,21 +6,24 @@ import { addDays, addMinutes, istInstant } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { momentIn } from './zone-time.ts'
 
-/** Where a time without a zone, or of a zone that nobody knows, is meant. */
+/** The time zone of times without a zone or with an unknown one. */
 const INDIA = 'Asia/Kolkata'
-/** A whole day of another site lasts from noon to noon, as its guests come and leave. */
+/** All-day events of hotels run from noon to noon, because guests check in and out around noon. */
 const NOON = 12
-/** A recurring event is followed this often at most, so that one from long ago costs little. */
+/** The maximum number of occurrences that are expanded for one event, including past ones. */
 const MAX_STEPS = 20_000
 const KEY_BYTES = 15
 
 export type ParsedCalendar = {
   events: ReadEvent[]
-  /** begins of the keys of events that could not be read; what is stored of them stays */
+  /** key prefixes of events that could not be parsed; their stored events are kept */
   unreadable: string[]
 }
 
-/** The begin of the keys of an event: a hash, because some sites put a guest's name or e-mail into the UID. */
+/**
+ * The key of an event without its occurrence. It is a hash, because some sites put a guest's name or e-mail into the
+ * UID.
+ */
 export const keyOf = (uid: string): string =>
   createHash('sha256').update(uid).digest().subarray(0, KEY_BYTES).toString('base64url')
 
@@ -34,7 +37,7 @@ function momentOf(time: ICAL.Time, zone: string | undefined): Date {
   }
 }
 
-/** A date without an end, or with one that is not later, is one day. Other events without a length are none. */
+/** An all-day event without a later end lasts one day. A timed event without a later end is ignored. */
 function periodOf(start: ICAL.Time, end: ICAL.Time, zone: string | undefined): Period | null {
   const from = momentOf(start, zone)
   const until = momentOf(end, zone)
@@ -58,7 +61,7 @@ function* occurrencesOf(event: ICAL.Event, { until }: Horizon): Generator<[strin
     yield ['', periodOf(event.startDate, event.endDate, zone)]
     return
   }
-  // A recurrence of single dates (RDATE) begins with the event's own, which the iterator leaves out.
+  // With RDATE but no RRULE, the iterator of ical.js omits the event's own start.
   if (!event.component.hasProperty('rrule')) yield ['', periodOf(event.startDate, event.endDate, zone)]
   const steps = event.iterator()
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -86,8 +89,8 @@ const uidOf = (component: ICAL.Component): string =>
   String(component.getFirstPropertyValue('uid') ?? component.toString())
 
 /**
- * Lists the events, each with those that replace some dates of its recurrence. Sites that give several events one UID
- * mean several events: their keys then contain the start.
+ * Lists the events, each with the exceptions of its recurrence. Some sites reuse one UID for several events; the key of
+ * such an event includes its start.
  */
 function eventsOf(calendar: ICAL.Component): Listed[] {
   const byUid = Map.groupBy(calendar.getAllSubcomponents('vevent'), uidOf)
@@ -96,7 +99,7 @@ function eventsOf(calendar: ICAL.Component): Listed[] {
     const mains = components.filter((component) => !isException(component))
     const [main] = mains
     if (main && mains.length === 1) return [{ key: keyOf(uid), main, exceptions: components.filter(isException) }]
-    // Exceptions to a recurrence that the calendar lacks are events of their own.
+    // Exceptions whose recurring event is missing count as separate events.
     return (mains.length === 0 ? components : mains).map((one) => {
       const start = String(one.getFirstPropertyValue('dtstart'))
       return { key: keyOf(`${uid} ${start}`), main: one, exceptions: [] }
@@ -105,9 +108,9 @@ function eventsOf(calendar: ICAL.Component): Listed[] {
 }
 
 /**
- * Reads the events ahead of an iCalendar text (RFC 5545), with recurrences and time zones; every event counts that is
- * not cancelled, also one marked as free time, because calendars mark whole days so. Returns null if the text is no
- * calendar or has too many events.
+ * Parses the current and future events of an iCalendar text (RFC 5545), with recurrences and time zones. Cancelled
+ * events are skipped; TRANSP is ignored, because calendar apps mark all-day events as free. Returns null if the text is
+ * not a calendar or has too many events.
  */
 export function parseCalendar(text: string, now: Date): ParsedCalendar | null {
   const horizon = { now, until: addMinutes(now, MAX_EVENT_DAYS_AHEAD * 24 * 60) }

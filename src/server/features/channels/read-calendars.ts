@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import { storeReading } from './store-reading.ts'
 
-/** How many sites are waited for at a time, so that slow ones do not delay the others. */
+/** How many calendars are fetched at the same time. */
 const AT_A_TIME = 20
 
 type DueRow = { id: number; address: string; etag: string | null; last_modified: string | null }
 
-/** Takes calendars that are due; another worker, or the next run, takes them again only when they are due again. */
+/** Claims calendars that are due by moving their next due time, so that no other worker reads them meanwhile. */
 async function claimDue({ db, clock }: Services): Promise<DueRow[]> {
   const now = clock.now()
   const { rows } = await sql<DueRow>`

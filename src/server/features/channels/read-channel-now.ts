@@ -7,8 +7,8 @@ import { channelOf, type Asked } from './manage-channels.ts'
 import { readCalendar } from './read-calendars.ts'
 
 /**
- * Reads all calendars of a site now, because a manager asks for it. `isRight`: the manager says that a calendar without
- * events is right, so its sales end; logged by name.
+ * Reads all calendars of a site now, because a manager asks for it. `isRight`: the manager confirms that an emptied
+ * calendar is correct, which ends its events and is logged.
  */
 export async function readChannelNow(
   services: Services,

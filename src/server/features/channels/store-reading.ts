@@ -16,7 +16,7 @@ import { fillRoom, SILENCE } from './fill-room.ts'
 import { keepRoomsBack } from './keep-rooms-back.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
 
-/** What a reading brought: a calendar, the word that it has not changed, or nothing. */
+/** The result of fetching a calendar. */
 export type Outcome =
   | { kind: 'read'; calendar: ParsedCalendar; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
@@ -31,7 +31,7 @@ const storedEvents = async (trx: Transaction<DB>, calendarId: number): Promise<S
   return rows.map(({ key, start, end, missing_since: missingSince }) => ({ key, period: { start, end }, missingSince }))
 }
 
-/** The events of a reading, with the stored ones that it repeats without saying so. */
+/** The events of a reading, including stored ones that are unchanged (304) or could not be parsed this time. */
 function eventsNow(outcome: Exclude<Outcome, { kind: 'failed' }>, stored: readonly StoredEvent[]): ReadEvent[] {
   if (outcome.kind === 'unchanged') return stored.filter(({ missingSince }) => missingSince === null)
   const { events, unreadable } = outcome.calendar
@@ -71,9 +71,9 @@ async function endEvents(trx: Transaction<DB>, { id }: Calendar, keys: readonly 
 }
 
 /**
- * Stores a reading of a calendar: the rooms that another site sold are blocked in the same transaction, and desks are
- * told when something changed. A failed reading changes no event; a site that is silent for an hour has rooms kept
- * back. `isConfirmed`: a manager said that an emptied calendar is right. Returns whether the rooms changed.
+ * Stores the result of a reading, and in the same transaction updates the blocks of the room and notifies desks of
+ * changes. A failed reading changes no event; after an hour of failures, rooms are kept back. `isConfirmed`: a manager
+ * confirmed that the calendar is empty. Returns whether blocks changed.
  */
 export const storeReading = (
   services: Services,

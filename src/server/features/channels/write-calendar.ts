@@ -37,8 +37,8 @@ const isInCalendar = ({ hotel_id, kind, room_id }: Given) => sql<boolean>`r.hote
   when 'room' then r.id = ${room_id} when 'with_bathtub' then r.has_bathtub when 'without_bathtub' then not r.has_bathtub else true end`
 
 /**
- * Reads when the rooms of a calendar are occupied, from now on: by stays and the cleaning after them, and by what other
- * sites sold. The site that reads it is not told of its own sales, or none would ever end.
+ * Reads when the rooms of a calendar are occupied, from now on: by stays with their cleaning, and by events of other
+ * sites. Leaves out events of the site for which the calendar is meant: if it re-exported them, they would never end.
  */
 async function readBusy(trx: Transaction<DB>, given: Given, now: Date): Promise<Period[]> {
   const until = addMinutes(now, MAX_EVENT_DAYS_AHEAD * 24 * 60)
@@ -131,13 +131,13 @@ function write(events: readonly StoredEvent[]): string {
   return calendar.toString()
 }
 
-/** Writes a given calendar as it is now, or returns null for an address that none has. */
+/** Returns the iCalendar text for an address, or null if the address is unknown. */
 export async function writeCalendar(services: Services, address: string): Promise<string | null> {
   const given = await findGiven(services, address)
   if (!given) return null
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
-    // Two readers at once would give an event two UIDs.
+    // Locks, because two concurrent readers would each insert the event with its own UID.
     await lockHotel(trx, given.hotel_id)
     const stored = await readEvents(trx, given)
     const events = reviseEvents(stored, await readBusy(trx, given, now), now)

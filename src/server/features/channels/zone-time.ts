@@ -1,6 +1,6 @@
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. Throws a RangeError for an unknown zone. */
+/** The UTC offset of a time zone at a moment, in milliseconds. Throws a RangeError for an unknown zone. */
 function offsetAt(zone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -17,10 +17,10 @@ function offsetAt(zone: string, moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment
 }
 
-/** Returns the moment at which a clock of the IANA zone shows a time. Throws a RangeError for an unknown zone. */
+/** Converts a local time in an IANA time zone to a moment. Throws a RangeError for an unknown zone. */
 export function momentIn(zone: string, { year, month, day, hour, minute, second }: WallTime): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
   const first = asUtc - offsetAt(zone, asUtc)
-  // Near a change of the clock the offset of the first guess may differ.
+  // Near a DST change the offset at the first guess may be wrong.
   return new Date(asUtc - offsetAt(zone, first))
 }

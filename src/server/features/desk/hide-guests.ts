@@ -3,8 +3,8 @@ import type { Rack } from '#contract/desk-rooms.ts'
 import type { KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 
 /**
- * What a hotel's key sees of a booking: code, times, rooms, money due. Every field is named, so that a new field of the
- * desk is hidden from keys until somebody adds it here (decision 0110).
+ * The fields of a booking that an API key can read: code, times, rooms, money due. Fields are copied one by one, so
+ * that a new field stays hidden until somebody adds it here (decision 0110).
  */
 const rowForKey = (row: DeskRow): DeskRow => ({
   id: row.id,
@@ -32,7 +32,7 @@ const rowForKey = (row: DeskRow): DeskRow => ({
   booked_at: row.booked_at,
 })
 
-/** A day of the desk without its guests: walk-ins and calls for help are people's business. */
+/** The desk's day without guest data, walk-ins and calls for help. */
 export const dayForKey = (day: DeskDay): DeskDay => ({
   date: day.date,
   now: day.now,
@@ -47,7 +47,7 @@ export const dayForKey = (day: DeskDay): DeskDay => ({
   free: day.free,
 })
 
-/** A booking without its guests, the money that people took from them, and what they said. */
+/** A booking without guest data, payments at the desk, and messages. */
 export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
   ...rowForKey(booking),
   guest_names: [],
@@ -71,7 +71,7 @@ export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
 
 type RackStay = Rack['rooms'][number]['stays'][number]
 
-/** A room's time without the guests; bookings are named only to keys that may read bookings. */
+/** A stay on the rack without guest data; the booking's id and code only for keys with the scope `bookings`. */
 function stayForKey(stay: RackStay, seesBookings: boolean): RackStay {
   const isNamed = stay.kind === 'block' || (stay.kind === 'booking' && seesBookings)
   const { kind, from, until, clean_at, why } = stay
@@ -92,7 +92,7 @@ function stayForKey(stay: RackStay, seesBookings: boolean): RackStay {
   }
 }
 
-/** The rack without guests and without the notes of the desk. */
+/** The rack without guest data and without the desk's notes. */
 export function rackForKey(rack: Rack, scopes: readonly KeyScope[]): Rack {
   const seesBookings = scopes.includes('bookings')
   const rooms = rack.rooms.map((room) => ({

@@ -7,8 +7,8 @@ import { pushRoutes } from '../push/routes.ts'
 import { findSeenLink, useSeenLink } from './seen-links.ts'
 
 /**
- * Registers notifications, and the link in a hotel's message. Both of its routes are POST: link previews send GET, and its token must not appear
- * in an address.
+ * Registers the calls for push notifications, and those for the link in a hotel's message. The latter are POST, because
+ * link previews send GET and the token must not appear in an address.
  */
 export function hotelMessageRoutes(app: FastifyInstance, services: Services): void {
   pushRoutes(app, services)

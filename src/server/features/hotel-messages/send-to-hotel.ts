@@ -56,8 +56,8 @@ function messageFor(services: Services, { text, stay }: Told, one: ListeningChan
 }
 
 /**
- * Writes a message for each channel that chose this kind, and rings the desks, in the caller's transaction. `once` names the cause:
- * processing a cause twice writes its messages once.
+ * Queues a message for each of the hotel's contacts that chose this kind, and a push for its desks, in the caller's
+ * transaction. `once` identifies the cause, so that processing it twice queues the messages once.
  */
 export async function sendToHotel(
   services: Services,

@@ -78,9 +78,10 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
 type Failure = { reason: string; waitSeconds?: number }
 
 /**
- * Postpones an entry, longer each time and at least as long as the provider wants, or gives it up after the last try. A worker that was paused for longer than its
- * lease changes nothing: another one has the entry now, or has finished it. `reason` is for the operator and contains
- * no personal data. True if it was given up: then an operator has to look at it (`uncle jobs given-up`).
+ * Postpones an entry, longer each time and at least by the provider's Retry-After, or gives it up after the last try. A
+ * worker that was paused for longer than its lease changes nothing: another one has the entry now, or has finished it.
+ * `reason` is for the operator and contains no personal data. True if it was given up: then an operator has to look at
+ * it (`uncle jobs given-up`).
  */
 export async function rescheduleEntry(
   db: Db,

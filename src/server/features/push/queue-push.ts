@@ -5,12 +5,12 @@ import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Of a hotel or a guest, the phones last used get a notification. */
+/** How many phones of a hotel or a guest get a notification: the most recently used ones. */
 const MAX_PHONES = 20
 
 type News = { bookingId: string; template: PushText; once: string }
 
-/** Queues a notification for each of these subscriptions, once for each cause. */
+/** Queues a notification for each subscription, at most once per cause. */
 async function queue(
   trx: Transaction<DB>,
   { ids, bookingId, template, once }: News & { ids: readonly { id: string }[] },
@@ -24,7 +24,7 @@ async function queue(
   await enqueue(trx, now, entries)
 }
 
-/** Rings the phones of a hotel's desk that asked for it, in the caller's transaction. */
+/** Queues a notification for the subscribed phones of a hotel's desk, in the caller's transaction. */
 export async function ringDesks(
   trx: Transaction<DB>,
   { hotelId, ...news }: News & { hotelId: number },
@@ -38,7 +38,9 @@ export async function ringDesks(
   await queue(trx, { ...news, ids }, now)
 }
 
-/** Queues notifications on the phones of a booking's guest that asked for them, after the transaction of the news. */
+/**
+ * Queues a notification for the subscribed phones of a booking's guest, after the transaction that announced the news.
+ */
 export async function pushToGuest(
   { db, clock }: Services,
   { bookingId }: { bookingId: string },

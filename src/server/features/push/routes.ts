@@ -10,7 +10,7 @@ const deskPhone = ({ tokenHash }: DeskSession) => ({ column: 'desk_session', ses
 const guestPhone = ({ tokenHash, userId }: Session) =>
   ({ column: 'guest_session', session: tokenHash, userId }) as const
 
-/** Registers the calls by which a desk's and a guest's phone gets notifications (decision 0111). */
+/** Registers the calls with which desks and guests switch push notifications on and off (decision 0111). */
 export function pushRoutes(app: FastifyInstance, services: Services): void {
   const { db, messages } = services
   const ofDesk = async (session: DeskSession) => ({

@@ -9,7 +9,10 @@ import type { Db, Services } from '../../services.ts'
 type Wish = { subscriptionId: string; bookingId: string; template: PushText }
 type Listening = PushAddress & { language: string; leaves: Date }
 
-/** A desk's phone: of this hotel's staff, while it sells, and for a booking that is confirmed and new to it. */
+/**
+ * Whether a desk's phone may still be notified: its staff member works there, sales are not paused, and the booking is
+ * confirmed and not yet seen.
+ */
 const ofDesk = ({ template }: Wish, now: Date) => sql<boolean>`d.expires_at > ${now} and s.ended_at is null
   and s.role <> 'cleaner' and s.hotel_id = b.hotel_id and b.status = 'completed'
   and not exists (select from sales_pauses z where z.hotel_id = b.hotel_id and z.until_at > ${now})
@@ -20,7 +23,7 @@ const ofDesk = ({ template }: Wish, now: Date) => sql<boolean>`d.expires_at > ${
 const ofGuest = (now: Date) => sql<boolean>`g.user_id = b.user_id and g.expires_at > ${now}
   and g.last_seen > ${idleSince(now)}`
 
-/** Finds the phone, unless its session or the stay is over by now. */
+/** Finds the subscription, unless its session or the stay has ended. */
 async function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefined> {
   const { rows } = await sql<Listening>`
     select p.endpoint, p.p256dh, p.auth, coalesce(u.language, p.language) as language, b.leaves_at as leaves
@@ -33,8 +36,8 @@ async function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefine
 }
 
 /**
- * Sends a notification to one phone, or nothing where nobody waits for it any more. A phone that its push service no
- * longer knows loses its subscription; any other refusal throws, and the outbox retries.
+ * Sends a notification to one phone, unless it is no longer relevant. Deletes the subscription if the push service
+ * reports it as gone; throws on any other refusal, so that the outbox retries.
  */
 export async function sendPush({ db, clock, messages }: Services, wish: Wish): Promise<void> {
   const now = clock.now()

@@ -8,7 +8,7 @@ import { pushServices } from '../../push-settings.ts'
 import type { Db, Services } from '../../services.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 
-/** The session that a phone belongs to; `userId`: of a guest's. */
+/** The session that a subscription belongs to; `userId` is set for guests. */
 type Owner = { column: 'desk_session'; session: Buffer } | { column: 'guest_session'; session: Buffer; userId: string }
 
 const isOnCurve = (key: string): boolean => {
@@ -20,7 +20,7 @@ const isOnCurve = (key: string): boolean => {
   }
 }
 
-/** Refuses an address that is none of a push service, and keys that nothing can be encrypted for. */
+/** Refuses endpoints that are not at a known push service, and invalid encryption keys. */
 function checkAddress({ env }: Services, { endpoint, p256dh, auth }: PushAddress): void {
   if (!isPushEndpoint(endpoint, pushServices(env)))
     throw fieldRefusal('endpoint', 'INVALID', 'not an address at a push service that we know')
@@ -43,8 +43,9 @@ export async function isPushOn(db: Db, { column, session }: Owner): Promise<bool
 }
 
 /**
- * Subscribes the session's phone, instead of the one it had. A phone that another session of this kind had moves to
- * this one: somebody else signed in on it. Only the phone itself knows its secret, so nobody else can move it.
+ * Subscribes the session's phone and replaces its earlier subscription. If another session of the same kind has this
+ * phone, the subscription moves, because somebody else has signed in on it. This needs the phone's auth secret, so
+ * nobody can take over another phone.
  */
 export async function startPush(
   services: Services,
@@ -79,7 +80,7 @@ export async function startPush(
   })
 }
 
-/** Ends the session's subscription. A guest whose last one it was withdraws the consent. */
+/** Ends the session's subscription. For a guest's last subscription, also withdraws the consent. */
 export async function endPush({ db, clock }: Services, owner: Owner): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSession(trx, owner)

@@ -14,7 +14,7 @@ export type BlockRow = {
   freed_at: Date | null
 }
 
-/** Leaves out walk-ins, which have their own page, and what other sites sold, which no press of the desk undoes. */
+/** Leaves out walk-ins, which have their own page, and rooms sold on other sites, which the desk cannot free. */
 export const isWithoutWalkIn = sql<boolean>`k.why <> 'channel' and not exists (select 1 from walk_ins w where w.block_id = k.id)`
 
 /** Reads a block of the hotel by a condition. */

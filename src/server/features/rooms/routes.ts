@@ -72,7 +72,7 @@ function blockRoutes(app: FastifyInstance, services: Services): void {
     const roomId = body.room ?? null
     const wish = { roomId, period, why: body.why, note: body.note?.trim() || null }
     const done = await blockRoom(services, session, wish, requestKey)
-    // A key is not told who has the room.
+    // Does not tell an API key who has the room.
     if (!done.ok && done.refusal === 'ROOM_TAKEN' && roomId !== null && !session.keyScopes)
       throw await takenRefusal(db, roomId, period)
     return blockOf(db, session.hotelId, valueOf(done))

@@ -9,17 +9,21 @@ import type { CountedSearch } from './tally.ts'
 /** Finds the hotels that fit a search, in memory; undefined if its city is not there. */
 export type FindsHotels = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<HotelsMet | undefined>
 
-/** Different searches whose hotels are found at each write, those made most often first; hotels miss the others. */
+/**
+ * How many different searches are evaluated at each flush, most frequent first; the others are not counted for hotels.
+ */
 const MAX_FOUND_OUT = 200
 
-/** How many searches a hotel met with a room for their time, and without one. */
+/** How many searches a hotel matched with a free room, and without one. */
 type Met = { free: number; soldOut: number }
 export type HotelTally = Map<number, Met>
 
 const couldBeBooked = ({ search: { day, slot, days, where } }: CountedSearch, now: Date): boolean =>
   leadOf(istDateOf(now), day) !== undefined && !where.hidden && checkStay(slot, slotPeriod(slot, day, days), now).ok
 
-/** Adds to each hotel's tally the searches that it met, one after the other, so that requests go between. */
+/**
+ * Adds the searches that each hotel matched to its tally, one search at a time, so that requests are served in between.
+ */
 export async function tallyHotels(
   tally: HotelTally,
   { counted, now, findsHotels }: { counted: readonly CountedSearch[]; now: Date; findsHotels: FindsHotels },

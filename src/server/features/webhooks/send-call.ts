@@ -3,13 +3,13 @@ import { isTaken } from '#domain/hotel-keys/webhook.ts'
 import type { Services } from '../../services.ts'
 import { signCall, webhookSecret } from './sign-call.ts'
 
-/** A hotel's program did not take a call; the outbox tries again, and no operator has to look. */
+/** A webhook was not accepted. The outbox retries it; operators need not act. */
 export class CallNotTaken extends Error {
   override name = 'CallNotTaken'
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
-/** A receiver has nothing to tell us: more is a fault or an attack. */
+/** The response body is ignored, so a larger one is an error or an attack. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 type Waiting = {
@@ -24,8 +24,8 @@ type Waiting = {
 type Outcome = { status: number } | { error: string }
 
 /**
- * Sends a call to a hotel's program and notes its answer. Throws CallNotTaken until it is taken, or given up after a
- * day. Does nothing for a call that is no longer waiting.
+ * Sends a webhook and records the response. Throws CallNotTaken if it was not accepted, until it is given up after a
+ * day. Does nothing if the call is no longer waiting.
  */
 export async function sendCall(services: Services, callId: string): Promise<void> {
   const { db, clock, env } = services

@@ -4,12 +4,12 @@ import { keyFor } from '../accounts/otp-secrets.ts'
 
 export const WEBHOOK_SECRET_PREFIX = 'whsec_'
 
-/** The secret of an address, derived so that the database holds none. */
+/** Derives the secret of a webhook address, so that the database does not store it. */
 export const webhookSecret = (env: Env, salt: string): string =>
   WEBHOOK_SECRET_PREFIX + createHmac('sha256', keyFor(env, 'hotel webhook')).update(salt).digest('base64url')
 
 /**
- * Signs the raw body with its time stamp by each secret, as `t=1764561600,v1=hex,v1=hex`: HMAC-SHA256 of `t.body`
+ * Signs the timestamp and the raw body with each secret, as `t=1764561600,v1=hex,v1=hex`: HMAC-SHA256 of `t.body`
  * (docs/channel-managers.md).
  */
 export function signCall(secrets: readonly string[], body: string, now: Date): string {

@@ -26,7 +26,7 @@ const typedOf = (site: Channel | undefined): Typed => ({
   addresses: Object.fromEntries(site?.calendars.map(({ room_id, address }) => [room_id, address]) ?? []),
 })
 
-/** A local site also reads calendars of this machine. */
+/** On a local server, http addresses of this machine are accepted too. */
 const isLocal = () => ['localhost', '127.0.0.1'].includes(location.hostname)
 
 /** Asks for the address of each room that a site sells, and how many rooms are kept back while it is silent. */

@@ -23,7 +23,7 @@ import './figures.css'
 /** `month`: the one that is shown; null: today. */
 type Shown = { from: IstDate; to: IstDate; month: Month | null; isLast: boolean }
 
-/** Reads from the address which days to show; defaults to the current month, as far as it has come. */
+/** Reads the days to show from the URL; defaults to the current month up to today. */
 function useShown(): Shown {
   const query = useQuery()
   const today = istDateOf(serverNow())

@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Shown = { figures: DeskFigures }
 
-/** Shows what came in each way, what was sent back, and the sum; walk-ins apart. */
+/** Shows the money by payment method, refunds and the sum, with walk-ins listed separately. */
 export function MoneyByWay({ figures: { money, money_sum: all } }: Shown) {
   const { ofFigures } = useWords()
   const ofWalkIns = money.reduce((sum, { walk_ins: amount }) => sum + amount, 0)
@@ -22,7 +22,7 @@ export function MoneyByWay({ figures: { money, money_sum: all } }: Shown) {
   )
 }
 
-/** Shows bookings that were lost, how couples were welcomed, and searches that led nowhere. */
+/** Shows lost bookings, how many couples felt welcome, and searches without a booking. */
 export function LostAndWanted({ figures }: Shown) {
   const { ofFigures } = useWords()
   const { cancelled, no_shows: noShows, turned_away: turnedAway, welcome, searches } = figures

@@ -8,12 +8,12 @@ import { useWords } from '../words/use-words.ts'
 
 type Shown = { figures: DeskFigures }
 
-/** More days have no room for their number below each bar. */
+/** Up to so many days there is room for a number below each bar. */
 const MOST_WITH_DAYS = 16
 
 const hoursOf = (minutes: number): string => formatCount(Math.round(minutes / 60))
 
-/** Rounded down, so that 100% means all; what is sold is never shown as 0%. */
+/** Rounds down, so that 100% means everything, and shows a small share as <1% instead of 0%. */
 function percentOf(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : Math.floor((100 * part) / whole)
   return percent === 0 && part > 0 ? '<1%' : `${percent}%`

@@ -21,7 +21,7 @@ import './keys.css'
 
 type Asking = { what: 'make' } | { what: 'end'; key: HotelKey } | { what: 'shown'; secret: string }
 
-/** Lists the keys of the hotel's own programs, and our calls to them, for a manager (decision 0110). */
+/** Lists a hotel's API keys and webhooks for its manager (decision 0110). */
 export function KeysPage() {
   const { ofKeys } = useWords()
   const called = useCall('GET /desk/keys')

@@ -12,7 +12,7 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
       await navigator.clipboard.writeText(secret)
       setCopied(true)
     } catch {
-      // The browser does not let us: the secret can still be marked and copied by hand.
+      // If the browser denies the clipboard, the secret can still be selected and copied by hand.
       setCopied(false)
     }
   }

@@ -8,7 +8,7 @@ import { useCall } from '../desk-calls.ts'
 import { useLanguage } from '../words/use-language.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Lets this phone ring for new bookings; not shown where the browser or the site has no push. */
+/** The switch for push notifications on this device; hidden if the browser or the site does not support push. */
 export function RingBox() {
   const { value, show } = useCall('GET /desk/push')
   return canSubscribe() && value?.key ? <Ring push={value} pushKey={value.key} show={show} /> : null

@@ -10,7 +10,7 @@ export const monthWords = (month: Month, { months }: DeskWords): string =>
 
 type MonthStepProps = { month: Month; isLast: boolean; to: (month: Month) => string }
 
-/** Names a month, and leads to the one before and the one after. */
+/** Shows a month with links to the previous and the next one. */
 export function MonthStep({ month, isLast, to }: MonthStepProps) {
   const words = useWords()
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import * as t from '#words/bookings/booking.ts'
 
-/** Offers guests who have booked neutral notifications in this browser; nothing where there is no push. */
+/** Offers notifications to guests who have booked; renders nothing if push is not supported. */
 export default function NewsBox({ userId }: { userId: string }) {
   const params = { id: userId }
   const [push, setPush] = useState<GuestPush>()

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts of a manager's page about keys of the hotel's own programs, and our calls to them. */
+/** The English texts of a manager's page about API keys and webhooks. */
 export const keysEnglish = {
   title: 'Keys',
   words: 'For a program of yours, such as a channel manager. It sees no name and no phone of a guest.',

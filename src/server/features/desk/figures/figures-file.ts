@@ -5,7 +5,7 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
 type Row = readonly [figure: string, part: string, value: number | string | null]
 
-/** Lists the figures as rows of a table: what it is, of which part, and the number; money in whole rupees. */
+/** Lists the figures as rows of a table: section, label and number; money in whole rupees. */
 function figureRows(figures: DeskFigures): Row[] {
   const { minutes, slots, walk_ins, searches, welcome, payout, seen } = figures
   const sold = [

@@ -15,22 +15,22 @@ import type { Db } from '../../../services.ts'
 import { welcomeCounts } from '../../hotels/hotel-rows.ts'
 
 /**
- * The days before these in which a stay may have begun that still moves their figures: a month is the longest stay, and
- * a late payment for it comes within another.
+ * How many days before the period a stay can have begun and still affect its figures: a stay lasts up to a month, and
+ * is paid at most a month late.
  */
 const DAYS_BEFORE = 62
 
 type Asked = FigureDays & { hotelId: number; now: Date }
 
 /**
- * Bookings of the hotel that may move the figures of these days, by the index of hotel and check-in. There is no last
- * check-in, because a booking that was paid in these days may have been moved to any later time.
+ * Selects the bookings of the hotel that can affect these figures, by the index on hotel and check-in. There is no
+ * upper bound on check-in, because a booking paid on these days may have been moved to any later date.
  */
 const bookingsAround = ({ hotelId, from, to }: Asked): RawBuilder<unknown> => sql`
   select * from bookings where hotel_id = ${hotelId} and checkin_at >= ${istInstant(addDays(from, -DAYS_BEFORE))}
     and created_at < ${istInstant(addDays(to, 1))}`
 
-/** Walk-ins of the hotel that may still have been there. */
+/** Selects the walk-ins of the hotel that may overlap the period. */
 const walkInsAround = ({ hotelId, from, to }: Asked): RawBuilder<unknown> => sql`
   select * from walk_ins where hotel_id = ${hotelId} and arrived_at >= ${istInstant(addDays(from, -DAYS_BEFORE))}
     and arrived_at < ${istInstant(addDays(to, 1))}`

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { webhookCallRoutes } from './webhook-routes.ts'
 import { endKey, listKeys, makeKey } from './hotel-keys.ts'
 
-/** Registers the calls for the keys of the hotel's own programs, and for our calls to them (decision 0110). */
+/** Registers the calls for API keys and webhooks of a hotel (decision 0110). */
 export function deskKeyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -7,7 +7,7 @@ import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
 import { addWebhook, changeSecret, endWebhook, listWebhooks, sendAgain } from './webhooks.ts'
 
-/** Registers the calls by which a manager names addresses that we call, and sends calls again (decision 0110). */
+/** Registers the calls with which a manager adds webhook addresses and resends calls (decision 0110). */
 export function webhookCallRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, env } = services
   const listOf = (hotelId: number) => listWebhooks(db, hotelId, clock.now())

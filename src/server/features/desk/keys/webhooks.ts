@@ -27,7 +27,7 @@ async function readWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhook
   }))
 }
 
-/** Lists the addresses that a hotel has now, and its last calls, newest first. */
+/** Lists a hotel's active webhook addresses, and its latest calls, newest first. */
 export async function listWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhooks> {
   const { rows } = await sql<CallRow>`
     select c.id, w.name, c.event, b.short_id as code, c.created_at as at, c.state, c.tries, c.last_try_at,
@@ -52,7 +52,7 @@ async function named(services: Services, db: Db, hotelId: number, wish: { id: st
 
 type NewWebhook = { session: DeskSession; name: string; url: string }
 
-/** Names an address to call. Returns the secret that signs the calls. */
+/** Adds a webhook address. Returns the secret that signs its calls. */
 export const addWebhook = (
   services: Services,
   { session, name, url }: NewWebhook,
@@ -84,7 +84,10 @@ const lockWebhook = (trx: Transaction<DB>, hotelId: number, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Makes another secret. The one before signs for a day too, so a second change within it would break the receiver. */
+/**
+ * Replaces the secret. The previous one also signs for a day; refuses a second change within that day, which would
+ * break the receiver.
+ */
 export const changeSecret = (
   services: Services,
   session: DeskSession,
@@ -106,7 +109,10 @@ export const changeSecret = (
     return accept(await named(services, trx, hotelId, { id, salt }))
   })
 
-/** Ends an address; calls to it that wait are given up. Ending it again changes nothing; false if it never was. */
+/**
+ * Ends an address and gives up its waiting calls; ending it again changes nothing. Returns false if the hotel never had
+ * it.
+ */
 export const endWebhook = (services: Services, session: DeskSession, id: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
@@ -123,7 +129,10 @@ export const endWebhook = (services: Services, session: DeskSession, id: string)
     return true
   })
 
-/** Queues a call again under its own id; one that waits is left alone. False for another hotel's or an ended address. */
+/**
+ * Queues a call again with the same event id, unless it is still waiting. Returns false if the address has ended or
+ * belongs to another hotel.
+ */
 export const sendAgain = (services: Services, session: DeskSession, id: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()

@@ -27,7 +27,9 @@ const noticeToken = (env: Env, noticeId: string): string =>
 const notMeLink = (origin: string, token: string, language: Language): string =>
   `${origin}/not-me${languageQuery(language)}#${token}`
 
-/** The language for texts to this phone: that of the contact with the same number, or else of the hotel's first contact. */
+/**
+ * The language for texts to this phone: that of the contact with the same number, or else of the hotel's first contact.
+ */
 async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`
     select language from hotel_channels where hotel_id = ${hotelId} and ended_at is null
@@ -35,7 +37,7 @@ async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string):
   return rows[0]?.language ?? 'en'
 }
 
-/** The desk's pages to which texts to managers lead; others lead to the staff. */
+/** The page of the desk that the link in a text to managers opens; the staff page by default. */
 const PAGES: Partial<Record<StaffTextKind, string>> = { owes: 'statements', key: 'keys' }
 
 type Text = { kind: StaffTextKind; hotelId: number; phones: readonly string[]; token?: string; now: Date }

@@ -112,14 +112,14 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
 type Counting = Memory & Pick<Services, 'clock' | 'taxRules'>
 type CountedSearch = Omit<AnsweredSearch, 'hasRoom'>
 
-/** A search as it is counted, asked again now. */
+/** Repeats a counted search with the current data. */
 function askedAgain(memory: Counting, { day, slot, days, rooms, where }: CountedSearch): Search {
   const { start: checkin, end: checkout } = slotPeriod(slot, day, days)
   const now = memory.clock.now()
   return { checkin, checkout, filter: { where, limit: 1 }, rooms, taxRule: taxRuleAt(memory, now), now, userId: null }
 }
 
-/** Whether a search finds a free room, for counting what guests do not find; undefined if its city is not in memory. */
+/** Whether a search finds a free room, to count demand that was not met; undefined if the city is not in memory. */
 export async function findsRoomInMemory(memory: Counting, counted: CountedSearch): Promise<boolean | undefined> {
   const found = await searchInMemory(memory, askedAgain(memory, counted))
   return found && found.hotels.some(({ found: { isAvailable } }) => isAvailable)

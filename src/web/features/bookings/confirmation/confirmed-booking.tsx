@@ -61,7 +61,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   )
 }
 
-/** Offered to the signed-in person, who may be the partner. */
+/** Offers notifications to the signed-in user, who may be the booking's partner. */
 function OwnNews() {
   const session = useSession()
   return session.state === 'signed-in' ? <NewsBox userId={session.userId} /> : null
