@@ -18,3 +18,7 @@ export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body
  * BAD_ADDRESS, INSIDE, UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
  */
 export type FetchOutside = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>
+
+/** The code of a failed request; undefined for any other error. */
+export const outsideCodeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,5 +1,5 @@
 import type { ReadingTrouble } from '#domain/channels/channel-reading.ts'
-import type { OutsideAnswer, OutsideRequest } from '../../ports/outside.ts'
+import { outsideCodeOf, type OutsideAnswer, type OutsideRequest } from '../../ports/outside.ts'
 import type { Services } from '../../services.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import type { Outcome } from './store-reading.ts'
@@ -69,13 +69,8 @@ export async function fetchCalendar(services: Services, asked: CalendarRequest):
     const answer = await request(services, asked)
     return answer ? read(answer, services.clock.now()) : failed('unreachable')
   } catch (error) {
-    const code = codeOf(error)
+    const code = outsideCodeOf(error)
     if (code !== undefined) return failed(TROUBLE_BY_CODE[code] ?? 'unreachable')
-    if (error instanceof TypeError) return failed('unreachable') // a redirect to something that is no address
     throw error
   }
 }
-
-/** The code of a failed request (ports/outside.ts); undefined for our own fault. */
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isTaken } from '#domain/hotel-keys/webhook.ts'
+import { outsideCodeOf } from '../../ports/outside.ts'
 import type { Services } from '../../services.ts'
 import { signCall, webhookSecret } from './sign-call.ts'
 
@@ -71,7 +72,8 @@ async function request({ outside }: Services, call: Waiting, signature: string):
     })
     return { status }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return { error: error.code }
-    throw error
+    const code = outsideCodeOf(error)
+    if (code === undefined) throw error
+    return { error: code }
   }
 }
