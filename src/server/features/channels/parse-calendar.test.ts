@@ -223,7 +223,7 @@ const cases: { name: string; text: string; times: string[] }[] = [
     text: calendar(
       'X-WR-CALNAME:कमरा 101',
       event('DTSTART;VALUE=DATE:20261205', 'SUMMARY:परिवार\\, शादी', 'X-ROOM:101', 'BEGIN:VALARM', 'END:VALARM'),
-      ['BEGIN:VTODO', 'UID:todo', 'DTSTAMP:20261101T000000Z', 'END:VTODO'].join(NEW_LINE),
+      ['BEGIN:VTODO', 'UID:task@site', 'DTSTAMP:20261101T000000Z', 'END:VTODO'].join(NEW_LINE),
     ),
     times: ['2026-12-05T06:30 2026-12-06T06:30'],
   },

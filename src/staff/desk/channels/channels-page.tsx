@@ -19,7 +19,11 @@ export function ChannelsPage() {
   const called = useCall('GET /desk/channels')
   const { value, show, retry } = called
   return (
-    <DeskPage title={ofChannels.channels} backTo={DESK.more} {...(value && { line: lineOf(value, ofChannels.line) })}>
+    <DeskPage
+      title={ofChannels.channels}
+      backTo={DESK.more}
+      {...(value?.read.length && { line: lineOf(value, ofChannels.line) })}
+    >
       <h1>{ofChannels.channels}</h1>
       <p className="soft">{ofChannels.channelsWords}</p>
       <CallState of={called} />
