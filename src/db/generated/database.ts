@@ -255,7 +255,7 @@ export interface CatalogueLoads {
   detail: Defaulted<Json>
 }
 
-/** The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: the last reading that was a calendar; trouble: why the last attempt was none. */
+/** The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: when a valid calendar was last read; trouble: why the last attempt failed. */
 export interface ChannelCalendars {
   id: Derived<number>
   channel_id: number
@@ -271,7 +271,7 @@ export interface ChannelCalendars {
   trouble: 'not_found' | 'refused' | 'unreachable' | 'too_large' | 'no_calendar' | 'inside' | 'emptied' | 'partly' | null
 }
 
-/** When another site sold a room. key: a hash of the event's UID and date; its words are not stored, because they may name a guest. occupied: the period and the cleaning after it. missing_since: the first reading that no longer had it; the second ends it. */
+/** When another site sold a room. key: a hash of the event's UID and date; its text is not stored, because it may name a guest. occupied: the period and the cleaning after it. missing_since: when a reading first lacked it; it ends if a later reading lacks it too. */
 export interface ChannelEvents {
   id: Derived<number>
   calendar_id: number
@@ -991,7 +991,7 @@ export interface HotelPictures {
   fingerprint: string | null
 }
 
-/** Searches of a day in India that a hotel met, of all processes together: free, with a room for that time; sold_out, without one. Nothing of who searched or for what. */
+/** How many searches of a day in India a hotel matched, summed over all processes: free, when it had a room for that time; sold_out, when it had none. Who searched is not stored. */
 export interface HotelSearches {
   hotel_id: number
   day: string
