@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
@@ -75,6 +76,20 @@ async function offerCoupon(api: Api): Promise<void> {
     .execute()
 }
 
+const CLOSED_MONTH = /hotel (\d+): the month of posting \d+ is closed/g
+
+/**
+ * Drops what jobs logged about hotels of earlier lives. Lives share a database and the clock goes back with each, so a
+ * job can meet a month that an earlier life closed in its future; the months of this life's hotels stay judged.
+ */
+function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
+  const isEarlier = (fault: object) => {
+    const hotels = [...inspect(fault, { depth: 6 }).matchAll(CLOSED_MONTH)].map(([, id]) => Number(id))
+    return hotels.length > 0 && hotels.every((id) => id < first)
+  }
+  faults.splice(0, faults.length, ...faults.filter((fault) => !isEarlier(fault)))
+}
+
 /** In milliseconds: three seconds per life, but never less than a busy machine needs for the few lives of every day. */
 const timeFor = (sequences: number): number => Math.max(400_000, sequences * 3000)
 
@@ -90,7 +105,9 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
   await offerCoupon(api)
   await fc.assert(
     fc.asyncProperty(life, async ([begins, commands]) => {
-      await fc.asyncModelRun(() => newWorld(api, met, begins), commands)
+      const world = await newWorld(api, met, begins)
+      await fc.asyncModelRun(() => world, commands)
+      forgetMonthsOfEarlierLives(api, Math.min(world.real.hotel.id, world.real.other.id))
     }),
     {
       seed,
