@@ -1,5 +1,4 @@
-/** The longest value of a variable in a registered SMS template. */
-export const SMS_VARIABLE = 40
+import { SMS_VARIABLE } from '#domain/sms-variable.ts'
 
 /**
  * Texts with little room, by their file and key in the translators' table, and the most characters that fit at 360 px. A

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../languages.ts'
 import { STAFF_TEXTS, staffText } from './staff-text.ts'
 
 const WORDS = {
-  at: new Date('2026-12-05T21:41:00+05:30'),
+  moment: 'Sat, 5 Dec, 9:41 PM',
   desk: 'https://uncle.example/desk',
   link: 'https://uncle.example/not-me#abc',
 }

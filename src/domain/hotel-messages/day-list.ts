@@ -26,6 +26,9 @@ const lineOf = (stay: NoticeStay, language: Language): string => {
   return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
 }
 
+/** Sets the rows below their heading: the body of the e-mail. */
+export const dayListBody = (heading: string, lines: string): string => `${heading}\n\n${lines}\n`
+
 /**
  * Returns the arrivals of a day as plain text to print: with a box to tick, and with no detail that other texts to a
  * hotel leave out. `day` is any moment of it.
@@ -37,5 +40,5 @@ export function dayListText(
   const heading = HEADINGS[language][list](DATES[language](day))
   const lines = stays.map((stay) => lineOf(stay, language)).join('\n')
   const subject = `${PRODUCT_NAME}: ${heading} (${stays.length})`
-  return { subject, body: `${subject}\n\n${lines}\n`, values: [subject, lines] }
+  return { subject, body: dayListBody(subject, lines), values: [subject, lines] }
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../languages.ts'
-import { SMS_VARIABLE } from '../../words/most-characters.ts'
+import { SMS_VARIABLE } from '../sms-variable.ts'
 import { expect, test } from 'vitest'
 import { dayListText } from './day-list.ts'
 import { HOTEL_TEXTS, hotelSubject, hotelText, noticeWords, type HotelTextKind, type NoticeStay } from './hotel-text.ts'

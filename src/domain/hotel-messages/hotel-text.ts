@@ -152,7 +152,7 @@ const SENTENCES: Record<Language, Record<HotelTextKind, Sentence>> = {
 const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
 
 /** The variables of each registered template, in its order. */
-const VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
+export const HOTEL_TEXT_VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   new: [...STAY, 'money', 'link'],
   changed: [...STAY, 'money'],
   extended: ['code', 'leaves', 'rooms', 'money'],
@@ -174,7 +174,7 @@ export function hotelText(
   words: NoticeWords,
 ): { body: string; values: string[] } {
   const body = `${PRODUCT_NAME}: ${SENTENCES[language][kind](words)}`
-  return { body, values: VALUES[kind].map((name) => words[name]) }
+  return { body, values: HOTEL_TEXT_VALUES[kind].map((name) => words[name]) }
 }
 
 const SUBJECTS: Record<Language, Record<HotelTextKind, string>> = {

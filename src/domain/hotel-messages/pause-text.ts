@@ -1,6 +1,5 @@
 import type { Language } from '../languages.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
-import { momentWords } from './hotel-text.ts'
 
 type PauseWords = { stopped: (moment: string) => string; rest: (phone: string) => string }
 
@@ -19,10 +18,8 @@ const WORDS: Record<Language, PauseWords> = {
   },
 }
 
-/** Returns the text to a hotel when its sales are paused: until when, and our number. Neutral, like every text. */
-export function pauseText(language: Language, until: Date): { subject: string; body: string; values: string[] } {
-  const phone = SITE.supportPhone
-  const moment = momentWords(until, language)
+/** Returns the text to a hotel when its sales are paused until a moment, in words. Neutral, like every text. */
+export function pauseText(language: Language, moment: string): { subject: string; body: string; values: string[] } {
   const subject = `${PRODUCT_NAME}: ${WORDS[language].stopped(moment)}`
-  return { subject, body: subject + WORDS[language].rest(phone), values: [moment, phone] }
+  return { subject, body: subject + WORDS[language].rest(SITE.supportPhone), values: [moment] }
 }

@@ -1,5 +1,6 @@
 import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
+import { OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 import type { PushMessage } from './push-message.ts'
 
@@ -76,7 +77,7 @@ export type MessageTemplate =
   | GuestTemplate
   | ReturnType<typeof hotelTemplate<HotelKind>>
   | ReturnType<typeof staffTemplate>
-  | 'office_told'
+  | OfficeTextKind
 
 const SMS: Channels = ['sms']
 
@@ -84,7 +85,7 @@ const byKind = <Kind extends string>(channels: Record<Kind, Channels>) => Object
 
 /** Every text we send, with its channels. The carriers require a separate registered template for each text. */
 export const MESSAGE_CHANNELS = Object.fromEntries<Channels>([
-  ['office_told', SMS],
+  ...Object.keys(OFFICE_TEXTS).map((kind): [OfficeTextKind, Channels] => [kind as OfficeTextKind, SMS]),
   ...LANGUAGES.flatMap((language): [MessageTemplate, Channels][] => [
     ...byKind(GUEST_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [guestTemplate(kind, language), by]),
     ...byKind(HOTEL_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [hotelTemplate(kind, language), by]),

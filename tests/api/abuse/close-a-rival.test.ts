@@ -193,7 +193,7 @@ test('three cases of new guests text each operator once, without names, and the 
   await turnedAway(api, first, await three(api), steps)
   await steps.runJob('weigh-cases')
   const rung = (await sentTo(api, operator.phone)).map(({ body }) => body)
-  expect(rung).toContain('Uncle: several guests of one evening were not taken. Open Now in the office.')
+  expect(rung).toContain('Uncle: guests were turned away several times. Open Now in the office.')
   const of = `many-cases:${first.id}:2026-12-05:${operator.id}`
   expect(await api.db.selectFrom('outbox').select('id').where('dedupe_key', '=', of).execute()).toHaveLength(1)
 

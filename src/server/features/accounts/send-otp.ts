@@ -15,7 +15,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
-import { guestText, smsTo } from '../messages/guest-text.ts'
+import { otpText, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { Requester } from './requester.ts'
 import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
@@ -118,8 +118,7 @@ async function writeOtp(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (details) await storeDetails(trx, { otpId: id, details, now })
-  const text = guestText('otp', asker.language ?? DEFAULT_LANGUAGE, [code, asker.host])
-  await enqueue(trx, now, [smsTo(phone, { ...text, values: [code] })])
+  await enqueue(trx, now, [smsTo(phone, otpText(asker.language ?? DEFAULT_LANGUAGE, code, asker.host))])
   return challenge
 }
 

@@ -45,8 +45,7 @@ export async function watchAnswers(services: Services): Promise<number> {
   const [first] = late
   if (!first) return 0
   await db.transaction().execute(async (trx) => {
-    for (const { ticket } of late)
-      await textOperators(trx, { what: 'an answer is late', once: `late-answer:${ticket}` }, now)
+    for (const { ticket } of late) await textOperators(trx, { news: 'late_answer', once: `late-answer:${ticket}` }, now)
   })
   nudge()
   alarm('answers_late', { late: late.length, first: first.ticket })

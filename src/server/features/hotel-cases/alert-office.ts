@@ -1,23 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
+import { newsWords, officeText, type OfficeNews } from '#domain/office/office-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** What to text, and the key under which each operator gets it once. */
-type Alert = { what: string; once: string }
+type Alert = { news: OfficeNews; once: string }
 
 /** Texts each operator what happened. The text names nobody. */
-export async function textOperators(trx: Transaction<DB>, { what, once }: Alert, now: Date): Promise<void> {
+export async function textOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
   const messages = operators.map(({ id, phone }) => ({
     kind: 'message' as const,
     payload: {
       to: phone,
       channel: 'sms' as const,
-      template: 'office_told' as const,
-      body: `${PRODUCT_NAME}: ${what}. Open Now in the office.`,
-      values: [what],
+      ...officeText('office_told', newsWords(news)),
     },
     once: `${once}:${id}`,
   }))
@@ -26,8 +24,4 @@ export async function textOperators(trx: Transaction<DB>, { what, once }: Alert,
 
 /** Texts each operator, once a day per hotel, that several guests were turned away. */
 export const alertOffice = (trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> =>
-  textOperators(
-    trx,
-    { what: 'several guests of one evening were not taken', once: `many-cases:${hotelId}:${istDateOf(now)}` },
-    now,
-  )
+  textOperators(trx, { news: 'not_taken', once: `many-cases:${hotelId}:${istDateOf(now)}` }, now)

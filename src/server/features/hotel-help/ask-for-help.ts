@@ -82,7 +82,7 @@ async function openHelp(
   if (isForHotel(kind)) {
     await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: kind } }])
     await services.desks.tell(trx, booking.hotel_id)
-  } else await textOperators(trx, { what: 'guests do not feel safe', once: `unsafe:${caseId}` }, now)
+  } else await textOperators(trx, { news: 'unsafe', once: `unsafe:${caseId}` }, now)
 }
 
 /**

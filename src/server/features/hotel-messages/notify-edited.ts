@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { editText } from '#domain/hotel-messages/edit-text.ts'
+import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
 import type { DetailField } from '#domain/hotels/hotel-details.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
@@ -14,7 +14,7 @@ export async function notifyEdited(
 ): Promise<void> {
   const channels = await channelsOf(trx, hotelId, 'bookings')
   const messages = channels.map(({ channel, address, language }) => {
-    const { subject, ...text } = editText(language, fields)
+    const { subject, ...text } = editText(language, changedDetails(language, fields))
     const mail = channel === 'email' ? { subject } : {}
     const template = hotelTemplate('edited', language)
     return { kind: 'message' as const, payload: { to: address, channel, template, ...mail, ...text } }

@@ -1,3 +1,4 @@
+import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +15,7 @@ export async function notifyPaused(
     await services.desks.tell(trx, hotelId)
     const channels = await channelsOf(trx, hotelId, 'bookings')
     const messages = channels.map(({ id, channel, address, language }) => {
-      const { subject, ...text } = pauseText(language, new Date(until))
+      const { subject, ...text } = pauseText(language, momentWords(new Date(until), language))
       const mail = channel === 'email' ? { subject } : {}
       return {
         kind: 'message' as const,

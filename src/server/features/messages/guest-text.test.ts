@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { MESSAGE_CHANNELS, type GuestTextKind } from '../../ports/message-sender.ts'
-import { SMS_VARIABLE } from '../../../words/most-characters.ts'
-import { GUEST_TEXTS, guestExample } from './guest-examples.conformance.ts'
+import { guestTemplate, MESSAGE_CHANNELS, type GuestTextKind } from '../../ports/message-sender.ts'
+import { SMS_VARIABLE } from '#domain/sms-variable.ts'
+import { guestTemplates } from './guest-templates.ts'
 import { messageWords } from './guest-text.ts'
+
+/** The English template has the name of its text. */
+const GUEST_TEXTS = guestTemplates('https://uncle.example', 'en').map(({ name }) => name as GuestTextKind)
+
+function guestExample(kind: GuestTextKind, language: Language) {
+  const name = guestTemplate(kind, language)
+  const template = guestTemplates('https://uncle.example', language).find((one) => one.name === name)
+  if (!template) throw new Error(`${name} has no template`)
+  const values = template.variables.map(({ example }) => example)
+  return { template: name, values, ...template.fill(values) }
+}
 
 /** The letters of GSM 03.38. A text with any other letter, such as ₹ or one of Hindi, has parts of half the length. */
 const LATIN = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/

@@ -17,7 +17,7 @@ export type MessageWords = {
 type AnyText = { subject?: (...values: string[]) => string; body: (...values: string[]) => string }
 
 /** The values of a template, in its order. */
-type ValuesOf<Kind extends GuestTextKind> = Parameters<(typeof english.TEXTS)[Kind]['body']>
+export type ValuesOf<Kind extends GuestTextKind> = Parameters<(typeof english.TEXTS)[Kind]['body']>
 
 const WORDS: Record<Language, MessageWords> = { en: english, hi: hindi, ta: tamil }
 
@@ -36,6 +36,12 @@ export function guestText<Kind extends GuestTextKind>(kind: Kind, language: stri
     values,
   }
 }
+
+/** Returns the text of an OTP. The site's host, by which browsers autofill, is part of the registered template. */
+export const otpText = (language: string, code: string, host: string): GuestText => ({
+  ...guestText('otp', language, [code, host]),
+  values: [code],
+})
 
 /** The address of a page in the guest's language. */
 export const pageLink = (origin: string, language: string, path: string): string =>

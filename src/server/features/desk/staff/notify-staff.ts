@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { notMeExpiry } from '#domain/desk/not-me.ts'
+import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
 import { staffText, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { staffTemplate } from '../../../ports/message-sender.ts'
 import type { Env } from '../../../env.ts'
@@ -49,7 +50,7 @@ async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, tex
     const language = await languageOf(trx, hotelId, to)
     const page = PAGES[kind] ?? 'staff'
     const link = token === undefined ? `${origin()}/desk/${page}` : notMeLink(origin(), token, language)
-    const words = staffText(kind, language, { at: now, desk: `${origin()}/desk`, link })
+    const words = staffText(kind, language, { moment: momentWords(now, language), desk: `${origin()}/desk`, link })
     const payload = { to, channel: 'sms' as const, template: staffTemplate(kind, language), ...words }
     await enqueue(trx, now, [{ kind: 'message', payload }])
   }

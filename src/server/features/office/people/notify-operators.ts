@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { OperatorRole } from '#domain/office/operators.ts'
-import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
+import { colleagueWords, officeText } from '#domain/office/office-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 
 /** Notifies everybody in the office of a new operator, and for how long a new admin cannot confirm. */
@@ -17,10 +16,6 @@ export async function notifyOfNewOperator(
     .where('ended_at', 'is', null)
     .where('id', '!=', id)
     .execute()
-  const what =
-    role === 'admin'
-      ? `an admin was added to the office, who confirms nothing for ${NEW_ADMIN_HOURS} hours`
-      : 'a colleague was added to the office'
   await enqueue(
     trx,
     now,
@@ -29,9 +24,7 @@ export async function notifyOfNewOperator(
       payload: {
         to: phone,
         channel: 'sms' as const,
-        template: 'office_told' as const,
-        body: `${PRODUCT_NAME}: ${what}. If this surprises you, open Team in the office now.`,
-        values: [what],
+        ...officeText('office_joined', colleagueWords(role)),
       },
       once: `office-told:${id}:${phone}`,
     })),

@@ -1,0 +1,90 @@
+import { STAFF_TEXT_VALUES, STAFF_TEXTS, staffText, type StaffTextWords } from '#domain/desk/staff-text.ts'
+import { contactSubject, contactText } from '#domain/hotel-messages/contact-text.ts'
+import { dayListBody, dayListText } from '#domain/hotel-messages/day-list.ts'
+import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
+import {
+  HOTEL_TEXT_VALUES,
+  HOTEL_TEXTS,
+  hotelSubject,
+  hotelText,
+  momentWords,
+  noticeWords,
+  type NoticeStay,
+} from '#domain/hotel-messages/hotel-text.ts'
+import { pauseText } from '#domain/hotel-messages/pause-text.ts'
+import { languageQuery, type Language } from '#domain/languages.ts'
+import { hotelTemplate, staffTemplate } from '../../ports/message-sender.ts'
+import { alphanumeric, EXAMPLE_CODE, EXAMPLE_MOMENT, url, type Template, type TemplateVariable } from './template.ts'
+
+const SECRET = 'q'.repeat(22)
+
+const STAY: NoticeStay = {
+  code: EXAMPLE_CODE,
+  slot: 3,
+  checkin: EXAMPLE_MOMENT,
+  leaves: new Date('2026-11-22T12:00:00+05:30'),
+  rooms: 1,
+  due: 1260,
+}
+
+/** Gives the values their names, as the functions of the texts expect them. */
+const named = <Name extends string>(names: readonly Name[], values: readonly string[]): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.map((name, place) => [name, values[place]])) as Partial<Record<Name, string>>
+
+function bookingTemplates(link: (page: string) => TemplateVariable, language: Language): Template[] {
+  const words = noticeWords(STAY, language)
+  return HOTEL_TEXTS.map((kind) => ({
+    name: hotelTemplate(kind, language),
+    language,
+    variables: HOTEL_TEXT_VALUES[kind].map((name) => (name === 'link' ? link('seen') : alphanumeric(words[name]))),
+    fill: (values) => ({
+      subject: hotelSubject(kind, language, values[0] ?? ''),
+      body: hotelText(kind, language, { ...words, ...named(HOTEL_TEXT_VALUES[kind], values) }).body,
+    }),
+  }))
+}
+
+function staffTemplates(words: Record<keyof StaffTextWords, TemplateVariable>, language: Language): Template[] {
+  const none: StaffTextWords = { moment: '', desk: '', link: '' }
+  return STAFF_TEXTS.map((kind) => ({
+    name: staffTemplate(kind, language),
+    language,
+    variables: STAFF_TEXT_VALUES[kind].map((name) => words[name]),
+    fill: (values) => staffText(kind, language, { ...none, ...named(STAFF_TEXT_VALUES[kind], values) }),
+  }))
+}
+
+/** Every text to a hotel and its staff in one language, with links below this origin. */
+export function hotelTemplates(origin: string, language: Language): Template[] {
+  const link = (page: string) => url(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
+  const moment = alphanumeric(momentWords(EXAMPLE_MOMENT, language))
+  const list = dayListText('today', { language, day: EXAMPLE_MOMENT, stays: [STAY] })
+  return [
+    ...bookingTemplates(link, language),
+    ...staffTemplates({ moment, desk: url(`${origin}/desk`), link: link('not-me') }, language),
+    {
+      name: hotelTemplate('list', language),
+      language,
+      variables: list.values.map(alphanumeric),
+      fill: ([heading = '', lines = '']) => ({ subject: heading, body: dayListBody(heading, lines) }),
+    },
+    {
+      name: hotelTemplate('contact_asked', language),
+      language,
+      variables: [link('hotel-contact')],
+      fill: ([address = '']) => ({ subject: contactSubject(language), ...contactText(language, address) }),
+    },
+    {
+      name: hotelTemplate('paused', language),
+      language,
+      variables: [moment],
+      fill: ([until = '']) => pauseText(language, until),
+    },
+    {
+      name: hotelTemplate('edited', language),
+      language,
+      variables: [alphanumeric(changedDetails(language, ['name', 'address']))],
+      fill: ([details = '']) => editText(language, details),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#domain/languages.ts'
+import type { Message, MessageTemplate } from '../../ports/message-sender.ts'
+
+/** What a value of a template is, as carriers distinguish it. Codes, moments and sums are alphanumeric. */
+export type VariableKind = 'numeric' | 'alphanumeric' | 'url' | 'email'
+
+export type TemplateVariable = { kind: VariableKind; example: string }
+
+/** A text with the values of its variables; `subject` is for e-mails. */
+type Filled = Pick<Message, 'subject' | 'body'>
+
+/** A text as it is registered with the carriers, in one language. */
+export type Template = {
+  name: MessageTemplate
+  language: Language
+  /** in the order of a message's `values` */
+  variables: readonly TemplateVariable[]
+  /** Returns the text with these values, one for each variable: also with placeholders, as carriers write it. */
+  fill: (values: readonly string[]) => Filled
+}
+
+export const numeric = (example: string): TemplateVariable => ({ kind: 'numeric', example })
+export const alphanumeric = (example: string): TemplateVariable => ({ kind: 'alphanumeric', example })
+export const url = (example: string): TemplateVariable => ({ kind: 'url', example })
+
+export const EXAMPLE_CODE = '7K3M9QXZ'
+export const EXAMPLE_MOMENT = new Date('2026-11-21T18:00:00+05:30')
