@@ -43,6 +43,7 @@ const otpSent = Type.Object(
   {
     sent: Type.Boolean(),
     retryAfter: Type.Integer({ description: 'seconds until another may be asked for' }),
+    whatsApp: Type.Boolean({ description: 'the next one may be asked for by WhatsApp' }),
     challenge: Challenge,
   },
   { title: 'OtpSent' },
@@ -81,6 +82,9 @@ export const postGenerateOtp = defineCall({
       challenge: Type.Optional(Challenge),
       proof: Type.Optional(Proof),
       withoutScript: Type.Optional(WithoutScript),
+      by: Type.Optional(
+        OneOf(['sms', 'whatsapp'], 'whatsapp: counts for a phone that was sent an SMS in the last minutes, else SMS'),
+      ),
     },
     { title: 'OtpRequest', examples: [{ phone: '+919876543210' }] },
   ),

@@ -42,7 +42,7 @@ export type Call = {
   upload?: { field: 'file' | 'files'; max: number }
   response: TSchema
   /** the type of the success response if it is not JSON */
-  answers?: 'image' | 'pdf' | 'redirect' | 'csv' | 'calendar'
+  answers?: 'image' | 'pdf' | 'redirect' | 'csv' | 'calendar' | 'text'
   /** the codes that this call may return, in addition to malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**

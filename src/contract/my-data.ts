@@ -1,3 +1,4 @@
+import { NEWS_CHANNELS } from '#domain/whatsapp/news-channel.ts'
 import { Type, type Static } from 'typebox'
 import { LANGUAGES } from '#domain/languages.ts'
 import { GENDERS } from '#domain/accounts/sign-up-form.ts'
@@ -102,6 +103,34 @@ export const setContactConsent = defineCall({
   body: Type.Object({ contactConsent: Type.Boolean() }, { examples: [{ contactConsent: false }] }),
   response: Type.Object({ contactConsent: Type.Boolean() }),
   refusals: [...ownRefusals, 'CROSS_SITE'],
+  limitPerMinute: 30,
+})
+
+const NewsChoice = Type.Object(
+  {
+    newsBy: OneOf(NEWS_CHANNELS, 'none: on our pages and by e-mail only, except what needs an answer'),
+    offers: Type.Array(OneOf(NEWS_CHANNELS), { description: 'what this site can send by' }),
+  },
+  { title: 'NewsChoice' },
+)
+
+export const getNewsChannel = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/users/{id}/news-channel',
+  summary: 'How the user hears of their bookings, and what there is to choose from',
+  response: NewsChoice,
+  refusals: ownRefusals,
+})
+
+export const setNewsChannel = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/users/{id}/news-channel',
+  summary: 'Chooses how the user hears of their bookings; choosing WhatsApp is a consent, another choice withdraws it',
+  body: Type.Object({ newsBy: OneOf(NEWS_CHANNELS) }, { examples: [{ newsBy: 'whatsapp' }] }),
+  response: NewsChoice,
+  refusals: [...ownRefusals, 'NOT_ALLOWED_NOW', 'CROSS_SITE'],
   limitPerMinute: 30,
 })
 

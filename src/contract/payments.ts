@@ -7,11 +7,29 @@ export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/webhooks/{provider}',
   tag: 'Payments',
-  summary: 'Where a payment gateway reports; the signature covers the raw body, each event counts once',
+  summary: 'Where the payment gateway and WhatsApp report; the signature covers the raw body, each event counts once',
   rights: 'gateway',
   params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
   response: Type.Object({ received: Type.Boolean() }),
   refusals: ['SIGNATURE_WRONG', 'NOT_FOUND'],
+})
+
+export const verifyWebhook = defineCall({
+  method: 'GET',
+  path: '/webhooks/{provider}',
+  tag: 'Payments',
+  summary: 'Answers the question by which WhatsApp checks that this address is ours',
+  rights: 'anyone',
+  params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
+  query: Type.Object({
+    'hub.mode': Type.Literal('subscribe'),
+    'hub.verify_token': Type.String({ maxLength: 200 }),
+    'hub.challenge': Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]*$' }),
+  }),
+  response: Type.String({ description: 'the challenge' }),
+  answers: 'text',
+  refusals: ['SIGNATURE_WRONG', 'NOT_FOUND'],
+  limitPerMinute: 30,
 })
 
 const GatewayPayment = Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PUSH_SETTINGS, pushSettingErrors, type PushEnv } from './push-settings.ts'
+import { WHATSAPP_SETTINGS, whatsAppSettingErrors, type WhatsAppEnv } from './whatsapp-settings.ts'
 
 /** Settings for the carriers of our messages, and for notifications. */
 export const CARRIER_SETTINGS = {
@@ -26,12 +27,17 @@ export const CARRIER_SETTINGS = {
     }),
   ),
   ...PUSH_SETTINGS,
+  ...WHATSAPP_SETTINGS,
 }
 
-type Sender = PushEnv & { EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
+type Sender = PushEnv & WhatsAppEnv & { EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
 
 /** Rejects e-mail settings without a carrier, and a VAPID key without its pair. */
-export const carrierSettingErrors = (env: Sender): string[] => [...emailErrors(env), ...pushSettingErrors(env)]
+export const carrierSettingErrors = (env: Sender): string[] => [
+  ...emailErrors(env),
+  ...pushSettingErrors(env),
+  ...whatsAppSettingErrors(env),
+]
 
 function emailErrors({ APP_ENV, EMAIL_BY, SMTP_URL, EMAIL_FROM }: Sender): string[] {
   if (EMAIL_BY === 'msg91') return SMTP_URL === undefined ? [] : ['SMTP_URL is not used where EMAIL_BY is msg91']

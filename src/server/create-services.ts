@@ -25,6 +25,10 @@ import { smtpSender } from './adapters/smtp-sender.ts'
 import { testPortal } from './adapters/test-portal.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { webPushSender } from './adapters/web-push-sender.ts'
+import { localWhatsAppFetch } from './adapters/local-whatsapp.ts'
+import { whatsAppCloud } from './adapters/whatsapp-cloud.ts'
+import type { WhatsApp } from './ports/whatsapp.ts'
+import { whatsAppKeys } from './whatsapp-settings.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { findsRoomInMemory, hotelsMetInMemory } from './features/hotels/catalogue/list-from-memory.ts'
@@ -116,6 +120,13 @@ function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageS
   return byChannel({ ...(isLocal ? { sms: local, email: local } : carriersFor(env)), push })
 }
 
+/** Uses the stand-in on a local machine; elsewhere null while WhatsApp is not configured. */
+function whatsAppFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): WhatsApp | null {
+  const keys = whatsAppKeys(env)
+  if (!keys) return null
+  return whatsAppCloud(env.APP_ENV === 'local' ? { ...keys, fetch: localWhatsAppFetch(db, clock, keys) } : keys)
+}
+
 /** Uses the stand-in on a local machine, the configured provider elsewhere; nothing while no day is configured. */
 function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
   const from = env.E_INVOICE_FROM
@@ -205,6 +216,7 @@ export function createServices({
     eInvoices: eInvoicesFor(env, clock),
     outside: (url, request) => fetchOutside(url, { ...request, allowsLoopback: env.APP_ENV === 'local' }),
     messages: messagesFor({ env, db, clock }),
+    whatsApp: whatsAppFor({ env, db, clock }),
   }
   return { services, worker }
 }

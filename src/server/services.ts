@@ -24,6 +24,7 @@ import type { Reads } from './ports/reads.ts'
 import type { SearchCounter } from './ports/search-counter.ts'
 import type { PayoutSender } from './ports/payout-sender.ts'
 import type { RecordSigner } from './ports/record-signer.ts'
+import type { WhatsApp } from './ports/whatsapp.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
 
 export type Db = Kysely<DB>
@@ -64,6 +65,8 @@ export type Services = {
   /** registers invoices to registered hotels, dated on or after a day; null while nothing obliges us */
   eInvoices: { from: IstDate; portal: EInvoices } | null
   messages: MessageSender
+  /** null: WhatsApp is not configured */
+  whatsApp: WhatsApp | null
   /** requests addresses that hotels typed, never one inside our network */
   outside: FetchOutside
   /** cities in memory, for searches; bookings never use it */

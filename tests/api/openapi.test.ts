@@ -22,6 +22,7 @@ const MEDIA_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   calendar: 'text/calendar',
+  text: 'text/plain',
 }
 const GUEST = [{ accessToken: [] }, { accessCookie: [] }]
 const SECURITY = {

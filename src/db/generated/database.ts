@@ -368,7 +368,7 @@ export interface Compensations {
 export interface Consents {
   id: Derived<number>
   user_id: string
-  purpose: 'account' | 'calls_and_texts' | 'identity' | 'push'
+  purpose: 'account' | 'calls_and_texts' | 'identity' | 'push' | 'whatsapp'
   given: boolean
   notice: string
   at: Timestamp
@@ -583,10 +583,12 @@ export interface DevGatewayRefunds {
 export interface DevMessages {
   id: Derived<number>
   recipient: string
-  channel: 'sms' | 'email' | 'push'
+  channel: 'sms' | 'email' | 'push' | 'whatsapp'
   subject: string | null
   body: string
   created_at: Defaulted<Timestamp>
+  buttons: Json | null
+  whatsapp_id: string | null
 }
 
 /** A device that typed the code of a colleague. It waits, without any right, until a manager who sees its browser and the time lets it in or refuses it. attempt_hash: of the code and the device's own random word, so that a repeated request is the same pairing. */
@@ -885,12 +887,12 @@ export interface HotelBankAccounts {
   counts_from: Timestamp | null
 }
 
-/** Where a hotel hears of its bookings: a phone or an address, in English, Hindi or Tamil. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
+/** Where a hotel hears of its bookings: a phone, a WhatsApp number or an address, in English, Hindi or Tamil. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, not by SMS). */
 export interface HotelChannels {
   id: Derived<number>
   hotel_id: number
   who: string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'whatsapp'
   address: string
   language: 'en' | 'hi' | 'ta'
   kinds: string[]
@@ -2190,6 +2192,7 @@ export interface Users {
   blocked_reason: string | null
   sign_up_address_hash: Bytes | null
   language: Defaulted<string>
+  news_by: Defaulted<'sms' | 'whatsapp' | 'none'>
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
@@ -2308,6 +2311,17 @@ export interface WelcomeShares {
   welcomed: number
   as_agreed: number
   as_shown: number
+}
+
+/** Messages that WhatsApp accepted, by its id. message: what to send by SMS if it is not delivered; emptied when it was delivered or texted. Without sent_at: a report came before we knew the id. */
+export interface WhatsappMessages {
+  id: string
+  message: Json | null
+  sent_at: Timestamp | null
+  delivered_at: Timestamp | null
+  failed_at: Timestamp | null
+  failed_code: string | null
+  texted_at: Timestamp | null
 }
 
 /** What waits for the office (`domain/office/work.ts` makes the key): who looks after it, and until when it is out of the list. */
@@ -2513,6 +2527,7 @@ export interface DB {
   welcome_answers: WelcomeAnswers
   welcome_links: WelcomeLinks
   welcome_shares: WelcomeShares
+  whatsapp_messages: WhatsappMessages
   work_items: WorkItems
   work_notes: WorkNotes
 }

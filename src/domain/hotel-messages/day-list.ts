@@ -15,6 +15,12 @@ const HEADINGS: Record<Language, Record<DayList, (date: string) => string>> = {
   ta: { tomorrow: (date) => `நாளை, ${date}`, today: (date) => `இன்று, ${date}` },
 }
 
+const ARRIVING: Record<Language, (count: number) => string> = {
+  en: (count) => `${count} ${count === 1 ? 'booking' : 'bookings'} arriving. The list is at your desk.`,
+  hi: (count) => `${count} बुकिंग आ रही हैं। सूची डेस्क पर है।`,
+  ta: (count) => `${count} புக்கிங்குகள் வருகின்றன. பட்டியல் டெஸ்கில் உள்ளது.`,
+}
+
 const DATES: Record<Language, (day: Date) => string> = {
   en: (day) => formatIstDate(day),
   hi: hindiTimes.shortDate,
@@ -42,3 +48,18 @@ export function dayListText(
   const subject = `${PRODUCT_NAME}: ${heading} (${stays.length})`
   return { subject, body: dayListBody(subject, lines), values: [subject, lines] }
 }
+
+/**
+ * Returns the message to a phone that a day's list is ready, because WhatsApp takes no lines in a template's values.
+ */
+export function dayListReadyText(
+  list: DayList,
+  { language, day, count }: { language: Language; day: Date; count: number },
+): { body: string; values: string[] } {
+  const heading = HEADINGS[language][list](DATES[language](day))
+  const arriving = ARRIVING[language](count)
+  return { body: dayListReadyBody(heading, arriving), values: [heading, arriving] }
+}
+
+export const dayListReadyBody = (heading: string, arriving: string): string =>
+  `${PRODUCT_NAME}: ${heading}: ${arriving}`

@@ -2,7 +2,7 @@ import { readPhone } from '../accounts/phone.ts'
 import { isEmail } from '../accounts/sign-up-form.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-export const HOTEL_CHANNELS = ['sms', 'email'] as const
+export const HOTEL_CHANNELS = ['sms', 'email', 'whatsapp'] as const
 export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
 
 /** `bookings`: new, changed and cancelled ones; `arrivals`: within the hour; `lists`: of tomorrow and of today. */
@@ -20,8 +20,8 @@ export type ChannelRefusal = 'PHONE_WRONG' | 'EMAIL_WRONG' | 'NO_KINDS' | 'LISTS
 export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRefusal> {
   const kinds = CHANNEL_KINDS.filter((kind) => wish.kinds.includes(kind))
   if (kinds.length === 0) return refuse('NO_KINDS')
-  if (wish.channel === 'sms') {
-    if (kinds.includes('lists')) return refuse('LISTS_BY_EMAIL')
+  if (wish.channel !== 'email') {
+    if (wish.channel === 'sms' && kinds.includes('lists')) return refuse('LISTS_BY_EMAIL')
     const phone = readPhone(wish.address)
     return phone === undefined ? refuse('PHONE_WRONG') : accept({ ...wish, kinds, address: phone })
   }

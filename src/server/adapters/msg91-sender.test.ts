@@ -6,11 +6,13 @@ import { msg91Sender } from './msg91-sender.ts'
 
 /** Every template on each of its channels, with our key for it, its id at the carrier and the text registered there. */
 const REGISTERED = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
-  channels.map((channel) => ({
-    key: channel === 'sms' ? template : `email:${template}`,
-    id: `${channel === 'sms' ? 'flow' : 'mail'}-${template}`,
-    text: REGISTERED_TEXTS[template as Message['template']],
-  })),
+  channels
+    .filter((channel) => channel !== 'whatsapp')
+    .map((channel) => ({
+      key: channel === 'sms' ? template : `email:${template}`,
+      id: `${channel === 'sms' ? 'flow' : 'mail'}-${template}`,
+      text: REGISTERED_TEXTS[template as Message['template']],
+    })),
 )
 
 const TEMPLATES: Record<string, string> = {

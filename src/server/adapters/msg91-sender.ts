@@ -26,7 +26,7 @@ const BOTH = ['sms', 'email'] as const
  */
 function missingTemplates(templates: Msg91Options['templates'], carried: readonly Message['channel'][]): string[] {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
-    channels.filter((one) => carried.includes(one)).map((one) => keyOf(template, one)),
+    carried.filter((one) => channels.includes(one)).map((one) => keyOf(template, one)),
   )
   const missing = keys.filter((key) => !templates[key])
   if (!carried.includes('email')) return missing

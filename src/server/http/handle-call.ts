@@ -87,6 +87,7 @@ function successOf(call: Call) {
   if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }
   if (call.answers === 'csv') return { 200: { content: { 'text/csv': { schema: call.response } } } }
   if (call.answers === 'calendar') return { 200: { content: { 'text/calendar': { schema: call.response } } } }
+  if (call.answers === 'text') return { 200: { content: { 'text/plain': { schema: call.response } } } }
   if (call.answers === 'redirect') return { 302: call.response }
   return { 200: call.response }
 }

@@ -14,12 +14,18 @@ import { notifyPaused } from '../features/hotel-messages/notify-paused.ts'
 import { notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
 import { pushToGuest } from '../features/push/queue-push.ts'
 import { sendPush } from '../features/push/send-push.ts'
+import type { GatewayEvent } from '../ports/payment-gateway.ts'
 import { PushRefusal } from '../ports/push-message.ts'
+import type { WhatsAppEvent } from '../ports/whatsapp.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
 import { CallNotTaken, sendCall } from '../features/webhooks/send-call.ts'
-import { workOnReports } from '../features/payments/webhooks.ts'
+import { recordGatewayEvent } from '../features/payments/webhooks.ts'
+import { recordWhatsAppEvent } from '../features/whatsapp/record-event.ts'
+import { sendWhatsApp } from '../features/whatsapp/send-whatsapp.ts'
+import { WHATSAPP } from '../features/whatsapp/receive-report.ts'
+import { workOnReports, type RecordReport } from './work-on-reports.ts'
 
 type Handlers = {
   [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services, entryId: number) => Promise<void>
@@ -28,6 +34,8 @@ type Handlers = {
 /** The handlers of the outbox, the only place that connects features which must not import each other. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
+  whatsapp: (message, services, entryId) => sendWhatsApp(services, message, entryId),
+  'whatsapp.answer': async ({ to, body }, { whatsApp }) => whatsApp?.answer(to, body),
   'payment.settled': ({ paymentId }, services) => paymentSettled(services, paymentId),
   'payment.failed': ({ paymentId }, services) => paymentFailed(services, paymentId),
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
@@ -39,6 +47,12 @@ const HANDLERS: Handlers = {
   'guest.told': (told, services, entryId) => pushToGuest(services, told, entryId),
   push: (push, services) => sendPush(services, push),
 }
+
+/** Records what a provider reported: WhatsApp about messages, the gateway about money. */
+const recordReport: RecordReport = (trx, { provider, body }, services) =>
+  provider === WHATSAPP
+    ? recordWhatsAppEvent(trx, body as WhatsAppEvent, services)
+    : recordGatewayEvent(trx, { provider, event: body as GatewayEvent }, services.clock.now())
 
 const BATCH_SIZE = 50
 /** Ends a drain even if new work keeps arriving: the next one continues. */
@@ -58,11 +72,13 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',
   message: 'carrier',
+  whatsapp: 'whatsapp',
+  'whatsapp.answer': 'whatsapp',
   'webhook.call': 'hotels',
   push: 'push',
 }
-type Lane = 'ourselves' | 'gateway' | 'carrier' | 'hotels' | 'push'
-const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'hotels', 'push']
+type Lane = 'ourselves' | 'gateway' | 'carrier' | 'whatsapp' | 'hotels' | 'push'
+const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'whatsapp', 'hotels', 'push']
 
 const kindsIn = (lane: Lane): OutboxKind[] => {
   const kinds = Object.keys(LANE_OF) as OutboxKind[]
@@ -97,7 +113,7 @@ async function drainLane(services: Services, lane: Lane, log: Log, note: Note): 
   const kinds = kindsIn(lane)
   let done = 0
   for (;;) {
-    const reports = lane === 'ourselves' ? await workOnReports(services) : 0
+    const reports = lane === 'ourselves' ? await workOnReports(services, recordReport) : 0
     const entries = await leaseEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
     const workOn = (entry: OutboxRow) =>
       runWithRequestId(entry.request ?? `outbox-${entry.id}`, () =>

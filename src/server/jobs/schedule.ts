@@ -33,6 +33,7 @@ import { registerEInvoices } from '../features/tax-documents/register-e-invoices
 import { writeCommissionDocuments } from '../features/tax-documents/write-commission-documents.ts'
 import type { Job } from './job.ts'
 import { PURGES } from './purges.ts'
+import { textUndelivered } from '../features/whatsapp/sms-instead.ts'
 import { tellWaiting } from '../features/waits/tell-waiting.ts'
 import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
 import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
@@ -51,6 +52,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'tells guests who wait for a room that one is free, five at a time, and ends waits whose slot starts',
     cron: '* * * * *',
     run: tellWaiting,
+  },
+  {
+    name: 'text-undelivered',
+    does: 'sends by SMS what WhatsApp has not delivered within ten minutes',
+    cron: '* * * * *',
+    run: textUndelivered,
   },
   {
     name: 'drain-outbox',

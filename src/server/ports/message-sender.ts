@@ -4,26 +4,27 @@ import { OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 import type { PushMessage } from './push-message.ts'
 
-type Channels = readonly Message['channel'][]
+export type TextChannel = Message['channel'] | 'whatsapp'
+type Channels = readonly TextChannel[]
 
 /** The texts to guests, and to hotels before they are ours, and their channels. */
 const GUEST_CHANNELS = {
-  otp: ['sms'],
+  otp: ['sms', 'whatsapp'],
   email_link: ['email'],
   account_changed: ['email'],
-  booking_confirmed: ['sms', 'email'],
-  booking_refunded: ['sms', 'email'],
-  booking_money_back: ['sms', 'email'],
-  booking_cancelled: ['sms', 'email'],
-  booking_cancelled_unpaid: ['sms', 'email'],
-  booking_changed: ['sms', 'email'],
-  booking_extended: ['sms', 'email'],
-  booking_hours_added: ['sms', 'email'],
-  booking_no_show: ['sms', 'email'],
-  booking_came: ['sms', 'email'],
-  booking_needs_choice: ['sms', 'email'],
-  booking_decided: ['sms', 'email'],
-  booking_call_us: ['sms', 'email'],
+  booking_confirmed: ['sms', 'email', 'whatsapp'],
+  booking_refunded: ['sms', 'email', 'whatsapp'],
+  booking_money_back: ['sms', 'email', 'whatsapp'],
+  booking_cancelled: ['sms', 'email', 'whatsapp'],
+  booking_cancelled_unpaid: ['sms', 'email', 'whatsapp'],
+  booking_changed: ['sms', 'email', 'whatsapp'],
+  booking_extended: ['sms', 'email', 'whatsapp'],
+  booking_hours_added: ['sms', 'email', 'whatsapp'],
+  booking_no_show: ['sms', 'email', 'whatsapp'],
+  booking_came: ['sms', 'email', 'whatsapp'],
+  booking_needs_choice: ['sms', 'email', 'whatsapp'],
+  booking_decided: ['sms', 'email', 'whatsapp'],
+  booking_call_us: ['sms', 'email', 'whatsapp'],
   review_off_page: ['sms'],
   review_withdrawn: ['email'],
   number_changed: ['sms'],
@@ -31,33 +32,34 @@ const GUEST_CHANNELS = {
   account_ends: ['sms', 'email'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
-  stay_welcome: ['sms'],
+  stay_welcome: ['sms', 'whatsapp'],
   partner_form_received: ['email'],
   feedback_received: ['sms', 'email'],
   case_answer: ['email'],
   case_answered: ['sms'],
-  room_free: ['sms'],
+  room_free: ['sms', 'whatsapp'],
 } as const satisfies Record<string, Channels>
 export type GuestTextKind = keyof typeof GUEST_CHANNELS
 
 const HOTEL_CHANNELS = {
-  new: ['sms', 'email'],
-  changed: ['sms', 'email'],
-  extended: ['sms', 'email'],
-  cancelled: ['sms', 'email'],
-  moved_away: ['sms', 'email'],
-  turned_away: ['sms', 'email'],
-  money_asked: ['sms', 'email'],
-  more_money: ['sms', 'email'],
-  not_as_shown: ['sms', 'email'],
-  ask_again: ['sms', 'email'],
-  arriving: ['sms', 'email'],
-  refunded: ['sms', 'email'],
-  paused: ['sms', 'email'],
-  edited: ['sms', 'email'],
+  new: ['sms', 'email', 'whatsapp'],
+  changed: ['sms', 'email', 'whatsapp'],
+  extended: ['sms', 'email', 'whatsapp'],
+  cancelled: ['sms', 'email', 'whatsapp'],
+  moved_away: ['sms', 'email', 'whatsapp'],
+  turned_away: ['sms', 'email', 'whatsapp'],
+  money_asked: ['sms', 'email', 'whatsapp'],
+  more_money: ['sms', 'email', 'whatsapp'],
+  not_as_shown: ['sms', 'email', 'whatsapp'],
+  ask_again: ['sms', 'email', 'whatsapp'],
+  arriving: ['sms', 'email', 'whatsapp'],
+  refunded: ['sms', 'email', 'whatsapp'],
+  paused: ['sms', 'email', 'whatsapp'],
+  edited: ['sms', 'email', 'whatsapp'],
   list: ['email'],
+  list_ready: ['whatsapp'],
   contact_asked: ['sms', 'email'],
-} as const satisfies Record<HotelTextKind | 'paused' | 'edited' | 'list' | 'contact_asked', Channels>
+} as const satisfies Record<HotelTextKind | 'paused' | 'edited' | 'list' | 'list_ready' | 'contact_asked', Channels>
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`
@@ -78,6 +80,10 @@ export type MessageTemplate =
   | ReturnType<typeof hotelTemplate<HotelKind>>
   | ReturnType<typeof staffTemplate>
   | OfficeTextKind
+
+/** The kind of a template in any language: 'booking_confirmed' of 'booking_confirmed_hi'. */
+export const templateKind = (template: MessageTemplate): string =>
+  template.replace(new RegExp(`_(?:${LANGUAGES.join('|')})$`), '')
 
 const SMS: Channels = ['sms']
 

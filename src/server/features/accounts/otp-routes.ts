@@ -22,14 +22,19 @@ export function sentAnswer(services: Services, { request, reply }: Exchange, sen
   if (sent.ok) {
     rememberChallenge(request, reply, services.env, sent.value.challenge)
     reply.header('cache-control', 'no-store')
-    return { sent: true, retryAfter: sent.value.retryAfter, challenge: sent.value.challenge }
+    return {
+      sent: true,
+      retryAfter: sent.value.retryAfter,
+      whatsApp: services.whatsApp !== null,
+      challenge: sent.value.challenge,
+    }
   }
   const { refusal: why } = sent
   if (why.code === 'CHALLENGE_REQUIRED') throw challengeRefusal(why.puzzle)
   throw refusal(why.code, 'retryAfterSeconds' in why ? why.retryAfterSeconds : undefined)
 }
 
-type AskedOtp = { phone: string; challenge?: string; proof?: string; withoutScript?: boolean }
+type AskedOtp = { phone: string; challenge?: string; proof?: string; withoutScript?: boolean; by?: 'sms' | 'whatsapp' }
 
 async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchange) {
   const { request } = exchange
@@ -43,8 +48,8 @@ async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchan
     await countMembershipLookup(request)
     throw refusal('PHONE_NOT_REGISTERED')
   }
-  const { proof, withoutScript } = asked
-  return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof, withoutScript, details }))
+  const { proof, withoutScript, by } = asked
+  return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof, withoutScript, details, by }))
 }
 
 /** Registers the calls that request and use an OTP (specification §4, §7). */

@@ -15,7 +15,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
-import { otpText, smsTo } from '../messages/guest-text.ts'
+import { otpByWhatsApp, otpText, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { Requester } from './requester.ts'
 import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
@@ -46,6 +46,8 @@ export type OtpRequest = {
   withoutScript?: boolean | undefined
   /** the account to register once the OTP is verified; none for a login */
   details: SignUpDetails | undefined
+  /** 'whatsapp' follows an SMS that did not come; else SMS */
+  by?: 'sms' | 'whatsapp' | undefined
   /** where the OTP is valid: one for a desk or the office opens no guest's account */
   door?: OtpAudience
 }
@@ -84,11 +86,14 @@ async function needsProof(trx: Transaction<DB>, count: SendCount, send: CountedS
   return count.fromAddress >= free || (await askedByBrowser(trx, asker.challenges, send.now)) >= free
 }
 
+/** Whether an OTP was sent to the phone so lately that its owner may still wait for the SMS. */
+const isRecent = (last: Date | null, now: Date): boolean => last !== null && otpExpiry(last) > now
+
 async function writeOtp(
   services: Services,
   trx: Transaction<DB>,
   wish: OtpRequest,
-  send: CountedSend,
+  { byWhatsApp, ...send }: CountedSend & { byWhatsApp: boolean },
 ): Promise<string> {
   const { phone, asker, details } = wish
   const { now, purpose } = send
@@ -118,7 +123,8 @@ async function writeOtp(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (details) await storeDetails(trx, { otpId: id, details, now })
-  await enqueue(trx, now, [smsTo(phone, otpText(asker.language ?? DEFAULT_LANGUAGE, code, asker.host))])
+  const text = otpText(asker.language ?? DEFAULT_LANGUAGE, code, asker.host)
+  await enqueue(trx, now, [byWhatsApp ? otpByWhatsApp(phone, text) : smsTo(phone, text)])
   return challenge
 }
 
@@ -168,7 +174,8 @@ export async function sendOtp(services: Services, wish: OtpRequest): Promise<Res
       const isProven = proofHash !== undefined && (await useProof(trx, proofHash, now))
       if (!isProven) return refuse('needs a proof' as const)
     }
-    const challenge = await writeOtp(services, trx, wish, send)
+    const byWhatsApp = wish.by === 'whatsapp' && services.whatsApp !== null && isRecent(count.lastToPhone, now)
+    const challenge = await writeOtp(services, trx, wish, { ...send, byWhatsApp })
     report(services, wish, count)
     return accept({ challenge, retryAfter: OTP_RESEND_SECONDS })
   })

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
-import { emailTo, guestText, messageWords, pageLink, smsTo, type GuestText } from '../messages/guest-text.ts'
+import { emailTo, guestText, messageWords, newsTo, pageLink, type GuestText } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeCameLink } from './came-link.ts'
 import type { NoticeRecipient } from './move-booking.ts'
@@ -21,7 +21,7 @@ async function announce(
   now: Date,
 ): Promise<void> {
   await enqueue(trx, now, [
-    smsTo(told.phone, text),
+    ...newsTo(told, text, `/booking/${told.id}/timeline`),
     ...(email ? [emailTo(email, text)] : []),
     { kind: 'guest.told', payload: { bookingId: told.id } },
     ...(forHotel ? [{ kind: 'hotel.told', payload: { bookingId: told.id, what: forHotel } } as const] : []),

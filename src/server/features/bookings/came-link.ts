@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { randomSecret, hashSecret } from '../accounts/otp-secrets.ts'
-import { emailTo, guestText, pageLink, smsTo } from '../messages/guest-text.ts'
+import { emailTo, guestText, pageLink, newsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
@@ -28,7 +28,7 @@ export async function writeCameLink(
  */
 export async function sendCameQuestion(
   trx: Transaction<DB>,
-  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'language' | 'verified_email'>,
+  told: Pick<NoticeRecipient, 'id' | 'short_id' | 'phone' | 'language' | 'news_by' | 'verified_email'>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ asks: boolean }>`
@@ -40,7 +40,7 @@ export async function sendCameQuestion(
   if (!rows[0]?.asks) return false
   const link = await writeCameLink(trx, told, { origin, now })
   const text = guestText('booking_came', told.language, [told.short_id, link])
-  const { phone, verified_email: email } = told
-  await enqueue(trx, now, [smsTo(phone, text), ...(email ? [emailTo(email, text)] : [])])
+  const { verified_email: email } = told
+  await enqueue(trx, now, [...newsTo(told, text), ...(email ? [emailTo(email, text)] : [])])
   return true
 }

@@ -19,7 +19,7 @@ const NOTICES: Partial<Record<string, Notice>> = { hi: noticeFrom(hindi, 'hi') }
 
 type Consent = {
   userId: string
-  purpose: 'account' | 'calls_and_texts' | 'identity' | 'push'
+  purpose: 'account' | 'calls_and_texts' | 'identity' | 'push' | 'whatsapp'
   given: boolean
   now: Date
 }

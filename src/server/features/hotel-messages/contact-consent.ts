@@ -18,6 +18,7 @@ import type { Env } from '../../env.ts'
 import type { Db, Services } from '../../services.ts'
 import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { channelEntry } from './channel-entry.ts'
 
 const DAY_MINUTES = 24 * 60
 const TOKEN_BYTES = 16
@@ -69,14 +70,14 @@ export async function requestConsent(
     .set({ asked_at: now, ask_hash: hashSecret(token) })
     .where('id', '=', id)
     .execute()
-  const payload = {
-    to: address,
-    channel,
+  const text = {
     template: hotelTemplate('contact_asked', language),
-    ...(channel === 'email' ? { subject: contactSubject(language) } : {}),
+    subject: contactSubject(language),
     ...contactText(language, contactLink(origin(), token, language)),
   }
-  await enqueue(trx, now, [{ kind: 'message', payload }])
+  // Nobody gets a message by WhatsApp before agreeing to it.
+  const by = channel === 'whatsapp' ? 'sms' : channel
+  await enqueue(trx, now, [channelEntry({ channel: by, address }, text)])
 }
 
 /** Repeats the request to an owner who has not agreed, at the earliest a day after the previous request. */

@@ -4,6 +4,7 @@ import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
 import type { DetailField } from '#domain/hotels/hotel-details.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { channelEntry } from './channel-entry.ts'
 import { channelsOf } from './send-to-hotel.ts'
 
 /** Tells a hotel on every channel for bookings which of its details the office changed, in the transaction of the change. */
@@ -13,11 +14,9 @@ export async function notifyEdited(
   now: Date,
 ): Promise<void> {
   const channels = await channelsOf(trx, hotelId, 'bookings')
-  const messages = channels.map(({ channel, address, language }) => {
-    const { subject, ...text } = editText(language, changedDetails(language, fields))
-    const mail = channel === 'email' ? { subject } : {}
-    const template = hotelTemplate('edited', language)
-    return { kind: 'message' as const, payload: { to: address, channel, template, ...mail, ...text } }
+  const messages = channels.map((one) => {
+    const text = editText(one.language, changedDetails(one.language, fields))
+    return channelEntry(one, { template: hotelTemplate('edited', one.language), ...text })
   })
   await enqueue(trx, now, messages)
 }

@@ -3,6 +3,7 @@ import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { channelEntry } from './channel-entry.ts'
 import { channelsOf } from './send-to-hotel.ts'
 
 /** Notifies a hotel, at its desk and on every channel for bookings, that its sales are paused, and until when. */
@@ -14,14 +15,10 @@ export async function notifyPaused(
   await services.db.transaction().execute(async (trx) => {
     await services.desks.tell(trx, hotelId)
     const channels = await channelsOf(trx, hotelId, 'bookings')
-    const messages = channels.map(({ id, channel, address, language }) => {
-      const { subject, ...text } = pauseText(language, momentWords(new Date(until), language))
-      const mail = channel === 'email' ? { subject } : {}
-      return {
-        kind: 'message' as const,
-        payload: { to: address, channel, template: hotelTemplate('paused', language), ...mail, ...text },
-        once: `hotel:paused:${entryId}:${id}`,
-      }
+    const messages = channels.map((one) => {
+      const text = pauseText(one.language, momentWords(new Date(until), one.language))
+      const message = { template: hotelTemplate('paused', one.language), ...text }
+      return { ...channelEntry(one, message), once: `hotel:paused:${entryId}:${one.id}` }
     })
     await enqueue(trx, services.clock.now(), messages)
   })

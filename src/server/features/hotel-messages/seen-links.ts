@@ -39,17 +39,34 @@ export async function findSeenLink({ db, clock }: Services, token: string): Prom
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
+/** Marks the booking behind a link as seen by its hotel. Returns what became of it. */
+async function seeLinked({ clock, desks }: Services, trx: Transaction<DB>, stay: LinkedStay) {
+  const now = clock.now()
+  const state = stateOf(stay, now)
+  if (state === 'over') return 'over'
+  if (state === 'seen' || !(await markSeen(trx, stay.bookingId, { how: 'link', at: now, now }))) return 'seenBefore'
+  await desks.tell(trx, stay.hotelId)
+  return 'seen'
+}
+
 /** Uses a link to mark the booking as seen by the hotel. */
-export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<NoticeBooking, ErrorCode>> {
-  return db.transaction().execute(async (trx: Transaction<DB>) => {
+export function useSeenLink(services: Services, token: string): Promise<Result<NoticeBooking, ErrorCode>> {
+  return services.db.transaction().execute(async (trx: Transaction<DB>) => {
     const stay = await findLinked(trx, token)
     if (!stay) return refuse('NOT_FOUND')
-    const now = clock.now()
-    const state = stateOf(stay, now)
-    if (state === 'over') return refuse('SEEN_LINK_OVER')
-    if (state === 'seen' || !(await markSeen(trx, stay.bookingId, { how: 'link', at: now, now })))
-      return refuse('SEEN_LINK_USED')
-    await desks.tell(trx, stay.hotelId)
-    return accept(presentTold(stay, 'seen'))
+    const outcome = await seeLinked(services, trx, stay)
+    if (outcome === 'over') return refuse('SEEN_LINK_OVER')
+    return outcome === 'seen' ? accept(presentTold(stay, 'seen')) : refuse('SEEN_LINK_USED')
   })
+}
+
+/** Marks a booking as seen by its link's secret, for somebody who answers for one of these hotels; undefined for others. */
+export async function seeByToken(
+  services: Services,
+  trx: Transaction<DB>,
+  { token, hotels }: { token: string; hotels: readonly number[] },
+): Promise<{ outcome: 'seen' | 'seenBefore' | 'over'; code: string; hotelId: number } | undefined> {
+  const stay = await findLinked(trx, token)
+  if (!stay || !hotels.includes(stay.hotelId)) return undefined
+  return { outcome: await seeLinked(services, trx, stay), code: stay.code, hotelId: stay.hotelId }
 }

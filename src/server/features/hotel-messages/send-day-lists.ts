@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { dayListText, type DayList } from '#domain/hotel-messages/day-list.ts'
+import { dayListReadyText, dayListText, type DayList } from '#domain/hotel-messages/day-list.ts'
 import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { channelEntry, type ListeningChannel } from './channel-entry.ts'
 import { channelsOf } from './send-to-hotel.ts'
 import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
@@ -13,7 +14,7 @@ import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 const MAX_LINES = 200
 
 /**
- * E-mails the arrivals of a day, once, to each hotel that chose it; sends nothing if nobody arrives. Returns how many
+ * Sends the arrivals of a day, once, to each hotel that chose it; sends nothing if nobody arrives. Returns how many
  * hotels.
  */
 export async function sendDayLists(services: Services, list: DayList): Promise<number> {
@@ -44,6 +45,17 @@ async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): P
   return rows
 }
 
+/** The list itself by e-mail; by WhatsApp, how many arrive, with a button that opens that day at the desk. */
+function listEntry(one: ListeningChannel, { list, day, stays }: { list: DayList; day: string; stays: StayToNotify[] }) {
+  const { language } = one
+  const of = { language, day: istInstant(day) }
+  if (one.channel === 'email')
+    return channelEntry(one, { template: hotelTemplate('list', language), ...dayListText(list, { ...of, stays }) })
+  const text = { subject: '', ...dayListReadyText(list, { ...of, count: stays.length }) }
+  const targets = { seenToken: '', path: `/desk?${new URLSearchParams({ date: day })}` }
+  return channelEntry(one, { template: hotelTemplate('list_ready', language), ...text }, targets)
+}
+
 async function sendList(
   services: Services,
   trx: Transaction<DB>,
@@ -52,15 +64,9 @@ async function sendList(
   const stays = await arrivalsOf(trx, hotelId, day)
   if (stays.length === 0) return false
   const channels = await channelsOf(trx, hotelId, 'lists')
-  const messages = channels.map(({ id, address, language }) => ({
-    kind: 'message' as const,
-    payload: {
-      to: address,
-      channel: 'email' as const,
-      template: hotelTemplate('list', language),
-      ...dayListText(list, { language, day: istInstant(day), stays }),
-    },
-    once: `hotel:list:${list}:${day}:${id}`,
+  const messages = channels.map((one) => ({
+    ...listEntry(one, { list, day, stays }),
+    once: `hotel:list:${list}:${day}:${one.id}`,
   }))
   await enqueue(trx, services.clock.now(), messages)
   return true

@@ -1,7 +1,6 @@
-import type { Language } from '#domain/languages.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { ChannelKind, HotelChannel } from '#domain/hotel-messages/hotel-channel.ts'
+import type { ChannelKind } from '#domain/hotel-messages/hotel-channel.ts'
 import {
   hotelSubject,
   hotelText,
@@ -10,13 +9,12 @@ import {
   type NoticeStay,
 } from '#domain/hotel-messages/hotel-text.ts'
 import { ringFor } from '#domain/push/push-text.ts'
-import { hotelTemplate, type Message } from '../../ports/message-sender.ts'
+import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { channelEntry, type ListeningChannel } from './channel-entry.ts'
 import { ringDesks } from '../push/queue-push.ts'
 import { seenLink, seenToken } from './seen-token.ts'
-
-export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: Language }
 
 /** Lists the hotel's channels that chose this kind of message, and whose owners agreed. */
 export async function channelsOf(
@@ -43,16 +41,16 @@ const hasLink = (text: HotelTextKind): boolean => text === 'new' || text === 'as
 
 type Told = { text: HotelTextKind; stay: NoticeStay & { bookingId: string; hotelId: number } }
 
-function messageFor(services: Services, { text, stay }: Told, one: ListeningChannel): Message {
+function messageFor({ env, origin }: Services, { text, stay }: Told, one: ListeningChannel) {
   const { language } = one
-  const link = hasLink(text) ? seenLink(services.origin(), seenToken(services.env, stay.bookingId), language) : ''
-  return {
-    to: one.address,
-    channel: one.channel,
+  const token = seenToken(env, stay.bookingId)
+  const link = hasLink(text) ? seenLink(origin(), token, language) : ''
+  const message = {
     template: hotelTemplate(text, language),
-    ...(one.channel === 'email' ? { subject: hotelSubject(text, language, stay.code) } : {}),
+    subject: hotelSubject(text, language, stay.code),
     ...hotelText(text, language, noticeWords(stay, language, link)),
   }
+  return channelEntry(one, message, { seenToken: token, path: `/desk/booking/${stay.bookingId}` })
 }
 
 /**
@@ -66,8 +64,7 @@ export async function sendToHotel(
 ): Promise<void> {
   const channels = await channelsOf(trx, told.stay.hotelId, kindOf(told.text))
   const messages = channels.map((one) => ({
-    kind: 'message' as const,
-    payload: messageFor(services, told, one),
+    ...messageFor(services, told, one),
     once: `hotel:${once}:${one.id}`,
   }))
   const now = services.clock.now()

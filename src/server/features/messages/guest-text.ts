@@ -1,8 +1,10 @@
 import { inLanguage, languageOf, type Language } from '#domain/languages.ts'
+import { channelOfNews, type NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import * as english from '../../../words/en/messages.ts'
 import * as hindi from '../../../words/hi/messages.ts'
 import * as tamil from '../../../words/ta/messages.ts'
-import { guestTemplate, type GuestTextKind, type Message } from '../../ports/message-sender.ts'
+import { guestTemplate, templateKind, type GuestTextKind, type Message } from '../../ports/message-sender.ts'
+import { buttonsOf, type MessageButton } from '../../ports/whatsapp.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** What an e-mail says of a guest's account. */
@@ -48,6 +50,7 @@ export const pageLink = (origin: string, language: string, path: string): string
   origin + inLanguage(languageOf(language), path)
 
 type Entry = Extract<OutboxEntry, { kind: 'message' }>
+type WhatsAppEntry = Extract<OutboxEntry, { kind: 'whatsapp' }>
 
 export const smsTo = (to: string, { template, body, values }: GuestText): Entry => ({
   kind: 'message',
@@ -58,3 +61,40 @@ export const emailTo = (to: string, text: GuestText): Entry => ({
   kind: 'message',
   payload: { to, channel: 'email', ...text },
 })
+
+/** An OTP by WhatsApp, which writes the text itself. */
+export const otpByWhatsApp = (to: string, { template, values }: GuestText): WhatsAppEntry => ({
+  kind: 'whatsapp',
+  payload: { to, template, body: '', values },
+})
+
+/** News that a guest has to answer, or to act on, before some time. */
+const NEEDS_ANSWER: ReadonlySet<string> = new Set<GuestTextKind>([
+  'booking_hours_added',
+  'booking_no_show',
+  'booking_came',
+  'booking_needs_choice',
+  'booking_call_us',
+  'room_free',
+])
+
+type Listener = { phone: string; language: string; news_by: NewsChannel }
+
+/**
+ * Puts news of a booking on the channel that the guest chose; nothing if the guest wants none and need not answer.
+ * `page`: what the button below a WhatsApp message opens, without its language.
+ */
+export function newsTo(
+  { phone, language, news_by: chosen }: Listener,
+  text: GuestText,
+  page = '/my-bookings',
+): (Entry | WhatsAppEntry)[] {
+  const channel = channelOfNews(chosen, NEEDS_ANSWER.has(templateKind(text.template)))
+  if (channel === null) return []
+  if (channel === 'sms') return [smsTo(phone, text)]
+  const { template, body, values } = text
+  const buttons = buttonsOf(template).map((): MessageButton => {
+    return { kind: 'open_booking', path: inLanguage(languageOf(language), page) }
+  })
+  return [{ kind: 'whatsapp', payload: { to: phone, template, body, values, buttons } }]
+}

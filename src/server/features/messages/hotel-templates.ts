@@ -1,6 +1,6 @@
 import { STAFF_TEXT_VALUES, STAFF_TEXTS, staffText, type StaffTextWords } from '#domain/desk/staff-text.ts'
 import { contactSubject, contactText } from '#domain/hotel-messages/contact-text.ts'
-import { dayListBody, dayListText } from '#domain/hotel-messages/day-list.ts'
+import { dayListBody, dayListReadyBody, dayListReadyText, dayListText } from '#domain/hotel-messages/day-list.ts'
 import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
 import {
   HOTEL_TEXT_VALUES,
@@ -59,6 +59,7 @@ export function hotelTemplates(origin: string, language: Language): Template[] {
   const link = (page: string) => url(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
   const moment = alphanumeric(momentWords(EXAMPLE_MOMENT, language))
   const list = dayListText('today', { language, day: EXAMPLE_MOMENT, stays: [STAY] })
+  const ready = dayListReadyText('today', { language, day: EXAMPLE_MOMENT, count: 12 })
   return [
     ...bookingTemplates(link, language),
     ...staffTemplates({ moment, desk: url(`${origin}/desk`), link: link('not-me') }, language),
@@ -67,6 +68,12 @@ export function hotelTemplates(origin: string, language: Language): Template[] {
       language,
       variables: list.values.map(alphanumeric),
       fill: ([heading = '', lines = '']) => ({ subject: heading, body: dayListBody(heading, lines) }),
+    },
+    {
+      name: hotelTemplate('list_ready', language),
+      language,
+      variables: ready.values.map(alphanumeric),
+      fill: ([heading = '', arriving = '']) => ({ body: dayListReadyBody(heading, arriving) }),
     },
     {
       name: hotelTemplate('contact_asked', language),

@@ -4,12 +4,15 @@ import { addSeconds } from '#domain/kernel/ist.ts'
 import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import type { PushText } from '#domain/push/push-text.ts'
 import type { Message } from '../../ports/message-sender.ts'
+import type { WhatsAppMessage } from '../../ports/whatsapp.ts'
 import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
 
 /** Work to be done after a transaction. The worker has one handler for each kind. */
 export type OutboxEntry =
   | { kind: 'message'; payload: Message }
+  | { kind: 'whatsapp'; payload: WhatsAppMessage }
+  | { kind: 'whatsapp.answer'; payload: { to: string; body: string } }
   | { kind: 'payment.settled'; payload: { paymentId: string } }
   | { kind: 'payment.failed'; payload: { paymentId: string } }
   | { kind: 'checkout.cancel'; payload: { paymentId: string } }
@@ -66,11 +69,14 @@ export async function leaseEntries(
   return rows.sort((one, other) => one.id - other.id)
 }
 
+/** Entries with words to a person and their phone or address. */
+const PERSONAL: ReadonlySet<OutboxKind> = new Set(['message', 'whatsapp', 'whatsapp.answer'])
+
 /** Finishes an entry and deletes a delivered message's texts, because they contain OTPs and phone numbers. */
 export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ done_at: now, last_error: null, ...(entry.kind === 'message' ? { payload: '{}' } : {}) })
+    .set({ done_at: now, last_error: null, ...(PERSONAL.has(entry.kind) ? { payload: '{}' } : {}) })
     .where('id', '=', entry.id)
     .execute()
 }

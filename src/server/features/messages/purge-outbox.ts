@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { GATEWAY_REPORT_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
@@ -21,7 +22,7 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
       .selectFrom('outbox')
       .select('id')
       .where('failed_at', '<', before)
-      .where('kind', 'in', ['message', 'push'])
+      .where('kind', 'in', ['message', 'whatsapp', 'whatsapp.answer', 'push'])
       .limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   })
@@ -41,5 +42,13 @@ export async function purgeOutbox({ db, clock }: Services): Promise<number> {
     const old = db.selectFrom('hotel_webhook_calls').select('id').where('created_at', '<', before).limit(limit)
     return db.deleteFrom('hotel_webhook_calls').where('id', 'in', old).executeTakeFirst()
   })
-  return done + givenUp + reports + calls
+  const whatsApp = await purgeInBatches((limit) => {
+    const old = sql<string>`select id from whatsapp_messages
+      where coalesce(sent_at, delivered_at, failed_at) < ${before} limit ${limit}`
+    return db
+      .deleteFrom('whatsapp_messages')
+      .where(sql<boolean>`id in (${old})`)
+      .executeTakeFirst()
+  })
+  return done + givenUp + reports + calls + whatsApp
 }

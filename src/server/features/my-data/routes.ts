@@ -17,6 +17,7 @@ import { exportData } from './export-data.ts'
 import { nomineeRoutes } from './nominee.ts'
 import { ownPasskeyRoutes } from './passkey-routes.ts'
 import { listIdentityViews } from './identity-views.ts'
+import { readNewsChannel, setNewsChannel } from './news-channel.ts'
 import { setContactConsent } from './set-contact-consent.ts'
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -73,6 +74,12 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     await setContactConsent(services, session.userId, contactConsent)
     return { contactConsent }
   })
+
+  handleCall(app, services, calls.getNewsChannel, ({ session }) => readNewsChannel(services, session.userId))
+
+  handleCall(app, services, calls.setNewsChannel, ({ body: { newsBy }, session }) =>
+    setNewsChannel(services, session.userId, newsBy),
+  )
 
   handleCall(app, services, calls.setLanguage, async ({ body: { language }, session }) => {
     await writeLanguage(db, session.userId, language)

@@ -1,3 +1,4 @@
+import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
@@ -10,7 +11,7 @@ import { countToTell, NEXT_TOLD_MINUTES } from '#domain/waits/waiting-list.ts'
 import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { findAvailability } from '../hotels/find-availability.ts'
-import { guestText, pageLink, smsTo } from '../messages/guest-text.ts'
+import { guestText, pageLink, newsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { findFreeHotels, type WantedStay } from './free-hotels.ts'
 import { locatedWaits } from './wait-rows.ts'
@@ -85,10 +86,10 @@ const tellOfHotel = (services: Services, hotelId: number, wanted: WantedStay): P
     await enqueue(
       trx,
       now,
-      told.map(({ id, phone, language }) => ({
-        ...smsTo(phone, guestText('room_free', language, [pageLink(services.origin(), language, path)])),
-        once: `room_free:${id}`,
-      })),
+      told.flatMap(({ id, ...guest }) => {
+        const text = guestText('room_free', guest.language, [pageLink(services.origin(), guest.language, path)])
+        return newsTo(guest, text).map((entry) => ({ ...entry, once: `room_free:${id}` }))
+      }),
     )
     return told.length
   })
@@ -100,7 +101,7 @@ async function countToldLately(trx: Transaction<DB>, hotelId: number, { period }
   return rows[0]?.told ?? 0
 }
 
-type Told = { id: string; number: number; phone: string; language: string }
+type Told = { id: string; number: number; phone: string; language: string; news_by: NewsChannel }
 
 /**
  * Marks the next guests in line as told, in their order. A guest who waits twice is told of a hotel once. A wait that
@@ -121,7 +122,7 @@ async function takeNext(
       order by w.number limit ${count} for update of w skip locked
     )
     update waits w set told_at = ${now}, told_of = ${hotelId} from next, users u
-    where w.id = next.id and u.id = w.user_id returning w.id, w.number, u.phone, u.language`.execute(trx)
+    where w.id = next.id and u.id = w.user_id returning w.id, w.number, u.phone, u.language, u.news_by`.execute(trx)
   return rows.sort((one, other) => one.number - other.number)
 }
 

@@ -7,7 +7,7 @@ import { workThrough } from '../../work-through.ts'
 import { hashSecret, randomSecret } from '../accounts/otp-secrets.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
 import { askedStayOf, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
-import { guestText, pageLink, smsTo } from '../messages/guest-text.ts'
+import { guestText, pageLink, newsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** Stays that ended longer ago are not asked about: an outage of the job is made up for within these days. */
@@ -57,6 +57,6 @@ async function askGuests(trx: Transaction<DB>, bookingId: string, { clock, origi
     .executeTakeFirst()
   if (!written) return false
   const link = pageLink(origin(), booking.language, `/after-stay#${token}`)
-  await enqueue(trx, now, [smsTo(booking.phone, guestText('stay_welcome', booking.language, [booking.short_id, link]))])
+  await enqueue(trx, now, newsTo(booking, guestText('stay_welcome', booking.language, [booking.short_id, link])))
   return true
 }

@@ -1,10 +1,11 @@
+import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { planTelling, type BookingToTell, type TellingPlan } from '#domain/office/many-at-once.ts'
 import type { Db } from '../../../services.ts'
-import { emailTo, guestText, smsTo } from '../../messages/guest-text.ts'
+import { emailTo, guestText, newsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { fingerprintIds } from '../fingerprint-ids.ts'
 import { writeLog, type Operator } from '../write-log.ts'
@@ -20,12 +21,20 @@ export async function readTellingPlan(db: Db, ids: readonly string[], now: Date)
   return planTelling(rows, now)
 }
 
-type Told = { id: string; code: string; hotel_id: number; phone: string; language: string; email: string | null }
+type Told = {
+  id: string
+  code: string
+  hotel_id: number
+  phone: string
+  language: string
+  news_by: NewsChannel
+  email: string | null
+}
 
 const readTold = async (trx: Transaction<DB>, ids: readonly string[]): Promise<Told[]> =>
   (
     await sql<Told>`
-      select b.id, b.short_id as code, b.hotel_id, u.phone, u.language,
+      select b.id, b.short_id as code, b.hotel_id, u.phone, u.language, u.news_by,
         case when u.email_verified_at is not null then u.email end as email
       from bookings b join users u on u.id = b.user_id where b.id = any(${[...ids]}::uuid[]) order by b.id`.execute(trx)
   ).rows
@@ -53,9 +62,9 @@ export async function tellGuests(
   await enqueue(
     trx,
     now,
-    told.flatMap(({ code, phone, language, email }) => {
-      const text = guestText('booking_call_us', language, [code])
-      return [smsTo(phone, text), ...(email === null ? [] : [emailTo(email, text)])]
+    told.flatMap(({ code, email, ...guest }) => {
+      const text = guestText('booking_call_us', guest.language, [code])
+      return [...newsTo(guest, text), ...(email === null ? [] : [emailTo(email, text)])]
     }),
   )
   for (const { id, hotel_id } of told)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { asksToStop } from './stop-words.ts'
+
+test.each([
+  ['STOP', true],
+  [' stop. ', true],
+  ['Stop!', true],
+  ['बंद करें।', true],
+  ['நிறுத்து', true],
+  ['please do not stop', false],
+  ['bus stop', false],
+  ['', false],
+])('%j asks to stop: %s', (text, asks) => expect(asksToStop(text)).toBe(asks))

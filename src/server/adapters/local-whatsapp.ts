@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
+import { registeredText, templatesOf } from '../features/messages/templates.ts'
+import type { Clock } from '../ports/clock.ts'
+import { buttonsOf } from '../ports/whatsapp.ts'
+import type { Db } from '../services.ts'
+import type { WhatsAppKeys } from '../whatsapp-settings.ts'
+import { templateLanguage } from './whatsapp-cloud.ts'
+
+/** Phones that the stand-in refuses, or accepts only to report later that it could not deliver. */
+export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
+  '916000000026': { status: 400, code: 131026 },
+  '916000000029': { status: 429, code: 130429 },
+  '916000000050': { status: 500, code: 131000 },
+  '916000000051': 'garbage',
+  '916000000052': 'hangs',
+}
+
+/** A button as it comes with a message: `payload` of a reply, or `path` that its link adds to the site's address. */
+export type DeliveredButton = { label: string; payload?: string; path?: string }
+export type DeliveredWhatsApp = { id: string; to: string; body: string; buttons: DeliveredButton[] }
+
+type Parameter = { type?: string; text?: string; payload?: string }
+type Component = { type?: string; sub_type?: string; index?: string; parameters?: Parameter[] }
+type Asked = {
+  messaging_product?: string
+  to?: string
+  type?: string
+  text?: { body?: string }
+  template?: { name?: string; language?: { code?: string }; components?: Component[] }
+}
+
+const refused = (status: number, code: number, message = 'refused by the stand-in') =>
+  Response.json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'A1' } }, { status })
+
+/** What Meta does not take in a value: line breaks, tabs, and more than four blanks. */
+const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
+
+/** Renders a template with its values and buttons; a number is the error of what is wrong with it. */
+function render(template: NonNullable<Asked['template']>): Omit<DeliveredWhatsApp, 'id' | 'to'> | number {
+  const known = templatesOf('https://uncle.example').find(({ name }) => name === template.name)
+  if (!known || template.language?.code !== templateLanguage(known.name)) return 132001
+  const components = template.components ?? []
+  const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
+  const isOtp = known.name.startsWith('otp')
+  // Meta writes the text of an OTP itself; ours also has a line for browsers.
+  if (values.length !== (isOtp ? 1 : known.variables.length)) return 132000
+  if (!values.every(isTaken)) return 132018
+  const given = components.filter(({ type }) => type === 'button')
+  const wanted = buttonsOf(known.name)
+  if (given.length !== (isOtp ? 1 : wanted.length)) return 132000
+  const buttons = isOtp
+    ? [{ label: 'Copy code', payload: values[0] ?? '' }]
+    : wanted.map((kind, place): DeliveredButton | undefined => {
+        const { sub_type: type, index, parameters: [parameter] = [] } = given[place] ?? {}
+        if (index !== String(place) || type !== (kind === 'seen' ? 'quick_reply' : 'url')) return undefined
+        const label = BUTTON_LABELS[kind][templateLanguage(known.name)]
+        return kind === 'seen'
+          ? { label, payload: parameter?.payload ?? '' }
+          : { label, path: `/${parameter?.text ?? ''}` }
+      })
+  if (buttons.some((button) => button === undefined)) return 132012
+  const body = isOtp
+    ? `${values[0]} is your verification code.`
+    : values.reduce(
+        (text, value, place) => text.replaceAll(`{{${place + 1}}}`, () => value),
+        registeredText(known, (place) => `{{${place}}}`).body,
+      )
+  return { body, buttons: buttons as DeliveredButton[] }
+}
+
+const hang = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
+/**
+ * Stands in for the Cloud API: takes the place of `fetch`, checks the token, the template, its values and its buttons as
+ * Meta does, and hands the message to `deliver`. Phones of `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
+ */
+export function localWhatsAppService(
+  { token, phoneNumberId }: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
+  deliver: (message: DeliveredWhatsApp) => Promise<void> | void,
+): typeof globalThis.fetch {
+  return async (address, { headers, body, signal } = {}) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address)
+    if (new Headers(headers).get('authorization') !== `Bearer ${token}`) return refused(401, 190)
+    if (!pathname.endsWith(`/${phoneNumberId}/messages`)) return refused(400, 100)
+    const asked = JSON.parse(typeof body === 'string' ? body : '{}') as Asked
+    const { to = '', type } = asked
+    if (asked.messaging_product !== 'whatsapp' || !/^91[6-9]\d{9}$/.test(to)) return refused(400, 100)
+    const fault = WHATSAPP_FAULTS[to]
+    if (fault === 'hangs') return hang(signal)
+    if (fault === 'garbage') return new Response('<html>busy</html>')
+    if (fault) return refused(fault.status, fault.code, `${to} cannot be reached`)
+    const rendered = type === 'text' ? { body: asked.text?.body ?? '', buttons: [] } : render(asked.template ?? {})
+    if (typeof rendered === 'number') return refused(400, rendered)
+    const id = `wamid.${randomBytes(18).toString('base64')}`
+    await deliver({ id, to: `+${to}`, ...rendered })
+    return Response.json({
+      messaging_product: 'whatsapp',
+      contacts: [{ input: to, wa_id: to }],
+      messages: [{ id, message_status: 'accepted' }],
+    })
+  }
+}
+
+/** Takes the place of `fetch` on a local machine: messages are stored for the phone page of the local tools. */
+export const localWhatsAppFetch = (
+  db: Db,
+  clock: Clock,
+  keys: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
+): typeof globalThis.fetch =>
+  localWhatsAppService(keys, async ({ id, to, body, buttons }) => {
+    await db
+      .insertInto('dev_messages')
+      .values({
+        recipient: to,
+        channel: 'whatsapp',
+        body,
+        buttons: JSON.stringify(buttons),
+        whatsapp_id: id,
+        created_at: clock.now(),
+      })
+      .execute()
+  })

@@ -1,0 +1,318 @@
+/** News of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
+import { expect } from 'vitest'
+import { whatsAppKeys } from '#server/whatsapp-settings.ts'
+import { buildGuest, buildHotel } from '../builders.ts'
+import { buildChannel, noticeOf } from './hotel-messages-test.ts'
+import { codeOf } from './office-steps.ts'
+import { reportWhatsApp, whatsAppTest as test } from './whatsapp-test.ts'
+
+const consentsOf = async (api: Parameters<typeof reportWhatsApp>[0], userId: string) => {
+  const rows = await api.db
+    .selectFrom('consents')
+    .select('given')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'whatsapp')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ given }) => given)
+}
+
+test('a guest chooses WhatsApp, SMS or neither, as often as they like, and the consent is kept', async ({
+  api,
+  guest,
+  whatsApp,
+}) => {
+  const offers = ['sms', 'whatsapp', 'none']
+  const read = () => api.get(`/users/${guest.id}/news-channel`, { headers: guest.headers })
+  expect((await read()).body).toEqual({ newsBy: 'sms', offers })
+  for (const _press of [1, 2])
+    expect((await whatsApp.choose(guest, 'whatsapp')).body).toEqual({ newsBy: 'whatsapp', offers })
+  expect((await whatsApp.choose(guest, 'none')).body).toMatchObject({ newsBy: 'none' })
+  await whatsApp.choose(guest, 'sms')
+  expect((await read()).body).toMatchObject({ newsBy: 'sms' })
+  expect(await consentsOf(api, guest.id)).toEqual([true, false])
+  const other = await buildGuest(api.db)
+  expect((await api.get(`/users/${guest.id}/news-channel`, { headers: other.headers })).status).toBe(404)
+})
+
+test('news goes to the chosen channel only, with a button that opens the booking', async ({
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  const { id, short_id: code } = await steps.paid(guest, hotel)
+  expect(await whatsApp.got(guest.phone)).toMatchObject([
+    {
+      body: expect.stringContaining(`${code} is confirmed`),
+      buttons: [{ label: 'Open your booking', path: `/booking/${id}/timeline` }],
+    },
+  ])
+  expect(await whatsApp.sms(guest.phone)).toEqual([])
+  await whatsApp.choose(guest, 'none')
+  await steps.cancel(guest, id)
+  expect(await whatsApp.got(guest.phone)).toHaveLength(1)
+  expect(await whatsApp.sms(guest.phone)).toEqual([])
+})
+
+test('without a report of delivery the guest gets an SMS after ten minutes, once', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  const { short_id: code } = await steps.paid(guest, hotel)
+  await whatsApp.got(guest.phone)
+  api.clock.advance(9)
+  await steps.runJob('text-undelivered')
+  expect(await whatsApp.sms(guest.phone)).toEqual([])
+  api.clock.advance(2)
+  for (const _run of [1, 2]) await steps.runJob('text-undelivered')
+  expect(await whatsApp.sms(guest.phone)).toEqual([expect.stringContaining(`${code} is confirmed`)])
+  expect(await whatsApp.got(guest.phone)).toHaveLength(1)
+})
+
+test('after a report of delivery no SMS follows, and the message is not kept', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  await steps.paid(guest, hotel)
+  const [message] = await whatsApp.got(guest.phone)
+  const row = () =>
+    api.db
+      .selectFrom('whatsapp_messages')
+      .select(['message', 'delivered_at', 'texted_at'])
+      .where('id', '=', message?.id ?? '')
+      .executeTakeFirst()
+  expect((await row())?.message).toMatchObject({ to: guest.phone })
+  for (const status of ['delivered', 'read', 'delivered']) await whatsApp.report(status, message?.id ?? '')
+  expect(await row()).toMatchObject({ message: null, delivered_at: expect.any(Date), texted_at: null })
+  await whatsApp.report('failed', message?.id ?? '', 131026)
+  api.clock.advance(30)
+  await steps.runJob('text-undelivered')
+  expect(await whatsApp.sms(guest.phone)).toEqual([])
+})
+
+test('a report of failure brings the SMS at once, whenever it comes and however often', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  await steps.paid(guest, hotel)
+  const [message] = await whatsApp.got(guest.phone)
+  for (const _time of [1, 2]) await whatsApp.report('failed', message?.id ?? '', 131026)
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+  api.clock.advance(30)
+  await steps.runJob('text-undelivered')
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+})
+
+test('a report about a message that we do not know yet is kept for it', async ({ api, whatsApp }) => {
+  await whatsApp.report('failed', 'wamid.early', 131026)
+  await whatsApp.report('delivered', 'wamid.seen-early')
+  const rows = await api.db
+    .selectFrom('whatsapp_messages')
+    .select(['id', 'failed_code', 'delivered_at', 'message'])
+    .where('id', 'in', ['wamid.early', 'wamid.seen-early'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { id: 'wamid.early', failed_code: '131026', message: null },
+    { id: 'wamid.seen-early', failed_code: null, delivered_at: expect.any(Date) },
+  ])
+})
+
+test('a guest who is not on WhatsApp gets the SMS at once', async ({ api, hotel, steps, whatsApp }) => {
+  const guest = await buildGuest(api.db, { phone: '+916000000026' })
+  await whatsApp.choose(guest, 'whatsapp')
+  await steps.paid(guest, hotel)
+  expect(await whatsApp.got(guest.phone)).toEqual([])
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+})
+
+test('a WhatsApp that does not answer delays no SMS, and is tried again', async ({
+  api,
+  hotel,
+  city,
+  steps,
+  whatsApp,
+}) => {
+  const [slow, other] = [await buildGuest(api.db, { phone: '+916000000050' }), await buildGuest(api.db)]
+  await whatsApp.choose(slow, 'whatsapp')
+  await steps.paid(slow, hotel)
+  await steps.paid(other, await buildHotel(api.db, city))
+  expect(await whatsApp.sms(other.phone)).toHaveLength(1)
+  const waiting = await api.db
+    .selectFrom('outbox')
+    .select(['attempts', 'last_error'])
+    .where('kind', '=', 'whatsapp')
+    .where('done_at', 'is', null)
+    .execute()
+  expect(waiting).toMatchObject([{ attempts: 1, last_error: 'whatsapp POST messages: 131000 (500)' }])
+  await api.db.deleteFrom('outbox').where('kind', '=', 'whatsapp').where('done_at', 'is', null).execute()
+  api.faults.length = 0
+})
+
+test('a hotel presses Seen: once, from its own phone, while the stay is ahead', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  const phone = await buildChannel(api.db, hotel, { channel: 'whatsapp' })
+  const booking = await steps.paid(guest, hotel)
+  const [message] = await whatsApp.got(phone)
+  expect(message?.buttons).toMatchObject([
+    { label: 'Seen', payload: expect.stringMatching(/^seen:/) },
+    { label: 'Cannot take them', path: `/desk/booking/${booking.id}` },
+  ])
+  const payload = message?.buttons[0]?.payload ?? ''
+  await whatsApp.press(guest.phone, payload)
+  await whatsApp.press('+919811111111', payload)
+  expect((await noticeOf(api, booking.id))?.seen_at).toBeNull()
+  await whatsApp.press(phone, payload)
+  expect(await noticeOf(api, booking.id)).toMatchObject({ seen_how: 'link', seen_at: expect.any(Date) })
+  await whatsApp.press(phone, payload)
+  await steps.cancel(guest, booking.id)
+  await whatsApp.press(phone, payload)
+  await whatsApp.press(phone, 'seen:not-a-token')
+  const answers = (await whatsApp.got(phone)).map(({ body }) => body).filter((body) => /seen\.|over/.test(body))
+  expect(answers).toEqual([
+    `Uncle: thank you. ${booking.short_id} is marked as seen.`,
+    `Uncle: ${booking.short_id} was already marked as seen.`,
+    `Uncle: ${booking.short_id} is cancelled or over. You need not do anything.`,
+  ])
+})
+
+test('words that are no button go to the office’s list, those of strangers nowhere', async ({
+  api,
+  hotel,
+  guest,
+  whatsApp,
+}) => {
+  const phone = await buildChannel(api.db, hotel, { channel: 'whatsapp', who: 'Night desk' })
+  const before = await api.db.selectFrom('feedback').select('id').execute()
+  await whatsApp.write(phone, 'The lift does not work tonight')
+  await whatsApp.write(guest.phone, 'We come an hour later')
+  await whatsApp.write('+919811111112', 'Buy followers')
+  const rows = await api.db.selectFrom('feedback').selectAll().orderBy('id').execute()
+  expect(rows.slice(before.length)).toMatchObject([
+    { message: 'The lift does not work tonight', name: expect.stringContaining('Night desk'), phone, user_id: null },
+    { message: 'We come an hour later', user_id: guest.id, phone: guest.phone },
+  ])
+  expect((await whatsApp.got('+919811111112')).length).toBe(0)
+  const reports = await api.db
+    .selectFrom('webhook_events')
+    .select(['body', 'processed_at'])
+    .where('provider', '=', 'whatsapp')
+    .execute()
+  expect(new Set(reports.map(({ body }) => body))).toEqual(new Set(['{}']))
+})
+
+test('a phone that writes and writes reaches the list twenty times a day', async ({ api, guest, whatsApp }) => {
+  for (let n = 1; n <= 22; n++) await whatsApp.write(guest.phone, `Hello ${n}`)
+  const rows = await api.db.selectFrom('feedback').select('id').where('user_id', '=', guest.id).execute()
+  expect(rows).toHaveLength(20)
+})
+
+test('STOP ends a hotel’s messages and a guest’s choice, and nothing else', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  whatsApp,
+}) => {
+  const phone = await buildChannel(api.db, hotel, { channel: 'whatsapp' })
+  await whatsApp.choose(guest, 'whatsapp')
+  await whatsApp.write(phone, 'Stop.')
+  await whatsApp.write(guest.phone, 'STOP')
+  expect(await consentsOf(api, guest.id)).toEqual([true, false])
+  await steps.paid(guest, hotel)
+  expect((await whatsApp.got(phone)).map(({ body }) => body)).toEqual(['Uncle: you get no more messages here.'])
+  expect(await whatsApp.got(guest.phone)).toHaveLength(1)
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+})
+
+test('forged reports are refused, and the address answers only our own word', async ({
+  api,
+  guest,
+  hotel,
+  steps,
+  whatsApp,
+}) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  await steps.paid(guest, hotel)
+  const [message] = await whatsApp.got(guest.phone)
+  const forged = await reportWhatsApp(
+    api,
+    { statuses: [{ id: message?.id, status: 'delivered' }] },
+    { secret: 'wrong' },
+  )
+  expect(forged.statusCode).toBe(401)
+  const word = whatsAppKeys(api.services.env)?.verifyToken ?? ''
+  const verify = (token: string, provider = 'whatsapp') =>
+    api.get(
+      `/webhooks/${provider}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
+    )
+  expect((await verify(word)).body).toBe('1158201444')
+  expect(codeOf(await verify('another'))).toBe('SIGNATURE_WRONG')
+  expect(codeOf(await verify(word, 'razorpay'))).toBe('NOT_FOUND')
+})
+
+test('an OTP goes by WhatsApp only after an SMS, within the same limits, and nowhere is its text kept', async ({
+  api,
+  guest,
+  whatsApp,
+}) => {
+  const ask = () => api.post('/users/generate-otp', { phone: guest.phone, by: 'whatsapp' })
+  expect((await ask()).body).toMatchObject({ sent: true, whatsApp: true })
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+  expect(codeOf(await ask())).toBe('OTP_TOO_SOON')
+  api.clock.advance(1)
+  const asked = await ask()
+  expect(asked.status).toBe(200)
+  const [message] = await whatsApp.got(guest.phone)
+  expect(message?.buttons).toMatchObject([{ label: 'Copy code' }])
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+  const code = message?.buttons[0]?.payload ?? ''
+  const verified = await api.post('/users/verify-otp', {
+    phone: guest.phone,
+    token: code,
+    challenge: asked.body.challenge,
+  })
+  expect(verified.status).toBe(200)
+  await whatsApp.report('failed', message?.id ?? '', 131026)
+  expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
+  const kept = await api.db
+    .selectFrom('whatsapp_messages')
+    .select('message')
+    .where('id', '=', message?.id ?? '')
+    .execute()
+  expect(kept).toEqual([{ message: null }])
+})
+
+test('no message by WhatsApp names a guest, a hotel or a room', async ({ api, hotel, guest, steps, whatsApp }) => {
+  const phone = await buildChannel(api.db, hotel, { channel: 'whatsapp', kinds: ['bookings', 'arrivals', 'lists'] })
+  await whatsApp.choose(guest, 'whatsapp')
+  const booking = await steps.paid(guest, hotel)
+  await steps.cancel(guest, booking.id)
+  const [named] = await api.db.selectFrom('hotels').select(['name', 'slug']).where('id', '=', hotel.id).execute()
+  const person = await api.db.selectFrom('users').select('name').where('id', '=', guest.id).executeTakeFirstOrThrow()
+  const all = [...(await whatsApp.got(phone)), ...(await whatsApp.got(guest.phone))]
+  expect(all.length).toBeGreaterThanOrEqual(4)
+  for (const { body, buttons } of all) {
+    const text = JSON.stringify([body, buttons])
+    for (const secret of [named?.name, named?.slug, person.name, guest.phone]) expect(text).not.toContain(secret)
+  }
+})
