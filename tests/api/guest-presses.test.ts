@@ -80,6 +80,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/{id}/end-session': 'by its state',
   '/users/{id}/erase': 'by its state',
   '/users/{id}/language': 'by its state',
+  '/users/{id}/news-channel': 'by its state',
   '/users/{id}/nominee': 'by its state',
   '/users/{id}/nominee/remove': 'by its state',
   '/users/{id}/passkeys/forget': 'by its state',

@@ -123,6 +123,7 @@ const HANDLED: Record<string, string> = {
   'otp_sends.device_hash': 'a hash, two days',
   'otps.phone': 'exported, deleted',
   'outbox.payload': 'exported, deleted',
+  'whatsapp_messages.message': 'the outbox’s entry is exported; emptied once delivered, deleted',
   'partner_forms.name': 'of a hotel, not of a guest',
   'hotel_contacts.reception_phone': 'of a hotel',
   'partner_forms.phone': 'of a hotel',

@@ -1,4 +1,5 @@
 /** News of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { whatsAppKeys } from '#server/whatsapp-settings.ts'
 import { buildGuest, buildHotel } from '../builders.ts'
@@ -315,4 +316,22 @@ test('no message by WhatsApp names a guest, a hotel or a room', async ({ api, ho
     const text = JSON.stringify([body, buttons])
     for (const secret of [named?.name, named?.slug, person.name, guest.phone]) expect(text).not.toContain(secret)
   }
+})
+
+test('an erased guest leaves no message by WhatsApp behind', async ({ api, hotel, guest, steps, whatsApp }) => {
+  await whatsApp.choose(guest, 'whatsapp')
+  const booking = await steps.paid(guest, hotel)
+  await steps.cancel(guest, booking.id)
+  expect(await whatsApp.got(guest.phone)).not.toEqual([])
+  const kept = () =>
+    api.db
+      .selectFrom('whatsapp_messages')
+      .select('id')
+      .where(sql<boolean>`message->>'to' = ${guest.phone}`)
+      .execute()
+  expect(await kept()).not.toEqual([])
+  const { body } = await api.post(`/users/${guest.id}/export-data`, {}, { headers: guest.headers })
+  expect(body.data.profile).toMatchObject([{ news_by: 'whatsapp' }])
+  expect((await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })).status).toBe(200)
+  expect(await kept()).toEqual([])
 })

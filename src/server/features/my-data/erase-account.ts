@@ -74,7 +74,8 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from idempotency_keys where scope like ${`%:${id}`}
     or exists (select 1 from bookings b where b.user_id = ${id}::uuid and position(':' || b.id::text || ':' in scope) > 0)
     or position(${phone.slice(-10)} in reply_body::text) > 0`,
-  sql`delete from outbox where kind = 'message'
+  sql`delete from whatsapp_messages where message->>'to' = ${phone}`,
+  sql`delete from outbox where kind in ('message', 'whatsapp', 'whatsapp.answer')
     and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email}))`,
   sql`delete from dev_messages where recipient = ${phone} or lower(recipient) = lower(${email})`,
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
@@ -143,6 +144,7 @@ async function emptyAccount(trx: Transaction<DB>, person: Person, phoneHash: Buf
       city_id: null,
       city_name: null,
       contact_consent: false,
+      news_by: 'sms',
       contact_consent_at: now,
       email_verified_at: null,
       referred_by: null,

@@ -8,7 +8,7 @@ type Who = { id: string; phone: string; email: string }
 const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   account: ({
     id,
-  }) => sql`select u.id, u.phone, u.name, u.email, u.email_verified_at, u.gender, u.city_name, u.language, u.refer_code,
+  }) => sql`select u.id, u.phone, u.name, u.email, u.email_verified_at, u.gender, u.city_name, u.language, u.news_by, u.refer_code,
     u.created_at, u.updated_at, coalesce(b.balance, 0) as credit
     from users u left join credit_balances b on b.user_id = u.id where u.id = ${id}::uuid`,
   consents: ({ id }) => sql`select 'calls and texts' as consent, contact_consent as given,
@@ -137,9 +137,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,
   otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
   // Leave out the text of an OTP that is not sent yet: only the phone may get it.
-  messages: ({ phone, email }) => sql`select payload->>'channel' as channel, payload->>'subject' as subject,
+  messages: ({ phone, email }) => sql`select coalesce(payload->>'channel', 'whatsapp') as channel, payload->>'subject' as subject,
     case when starts_with(payload->>'template', 'otp') then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
-    where kind = 'message' and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,
+    where kind in ('message', 'whatsapp', 'whatsapp.answer') and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,
   formerContacts: ({ id }) =>
     sql`select contact, changed_at from former_contacts where user_id = ${id}::uuid order by changed_at`,
   feedback: ({

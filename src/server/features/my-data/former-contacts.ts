@@ -20,7 +20,9 @@ const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilde
 
 /** Deletes messages to former contacts, and then the contacts. */
 export const formerContactDeletions = (userId: string): readonly RawBuilder<unknown>[] => [
-  sql`delete from outbox where kind = 'message' and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
+  sql`delete from outbox where kind in ('message', 'whatsapp', 'whatsapp.answer')
+    and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
+  sql`delete from whatsapp_messages where ${wasTheirs(userId, sql`message->>'to'`, sql`sent_at`)}`,
   // Allow for messages of the local stand-in, which carry their delivery time: the last one, which tells the old number
   // that it was replaced, arrives after the change.
   sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
