@@ -2,6 +2,7 @@
  * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line here; its
  * verbs are made by `withAction`, which gives each `--json` and its exit code.
  */
+import '#server/site-from-environment.ts'
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'
 import { addBackupCommands } from './uncle/backups.ts'
@@ -19,6 +20,7 @@ import { addJobCommands } from './uncle/jobs.ts'
 import { addKeyCommands } from './uncle/keys.ts'
 import { addLogCommands } from './uncle/log.ts'
 import { addMapCommands } from './uncle/maps.ts'
+import { addMessageCommands } from './uncle/messages.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
 import { addPayoutCommands } from './uncle/payouts.ts'
 import { addPeopleCommands } from './uncle/people.ts'
@@ -62,6 +64,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addTaxCommands(program)
   addJobCommands(program)
   addKeyCommands(program)
+  addMessageCommands(program)
   addFeedbackCommands(program)
   addReviewCommands(program)
   addCountCommands(program)

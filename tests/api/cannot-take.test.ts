@@ -122,7 +122,7 @@ test('the desk sees what turning guests away costs and gives its reason, and the
   expect([one.status, two.status]).toEqual([200, 200])
   await api.worker.drain()
   expect((await steps.messagesTo(guest.phone))[0]).toMatch(
-    new RegExp(`^Uncle: the room of ${short_id} is not free for you.*/another-room\\?booking=${id}`),
+    new RegExp(`^Uncle: ${short_id} did not work out.*/another-room\\?booking=${id}`),
   )
   expect((await steps.read(guest, id)).relocation).toEqual({
     cause: 'cannot_take',

@@ -86,16 +86,16 @@ export const TEXTS = {
   booking_no_show: {
     subject: (code: string) => `Did you come for ${code}?`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: the hotel says that nobody came for ${code}. Were you there? Tell us within ${OBJECTION_HOURS} hours: ${link} ${help}`,
+      `${PRODUCT_NAME}: we were told that nobody came for ${code}. Were you there? Tell us within ${OBJECTION_HOURS} hours: ${link} ${help}`,
   },
   booking_came: {
     subject: (code: string) => `Did ${code} take place?`,
     body: (code: string, link: string) => `${PRODUCT_NAME}: did ${code} take place? One tap says yes: ${link}`,
   },
   booking_needs_choice: {
-    subject: (code: string) => `${code}: choose another room or your money`,
+    subject: (code: string) => `${code}: choose another or your money`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: the room of ${code} is not free for you. Choose another room at no extra cost, or all your money back: ${link} ${help}`,
+      `${PRODUCT_NAME}: ${code} did not work out. Choose another at no extra cost, or all your money back: ${link} ${help}`,
   },
   booking_decided: {
     subject: (code: string) => `We looked at ${code}`,

@@ -77,16 +77,16 @@ export const TEXTS = {
   booking_no_show: {
     subject: (code: string) => `क्या आप ${code} के लिए आए थे?`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: होटल का कहना है कि ${code} के लिए कोई नहीं आया। क्या आप आए थे? ${OBJECTION_HOURS} घंटे के अंदर बताइए: ${link} ${help}`,
+      `${PRODUCT_NAME}: हमें बताया गया कि ${code} के लिए कोई नहीं आया। क्या आप आए थे? ${OBJECTION_HOURS} घंटे के अंदर बताइए: ${link} ${help}`,
   },
   booking_came: {
     subject: (code: string) => `क्या ${code} पूरी हुई?`,
     body: (code: string, link: string) => `${PRODUCT_NAME}: क्या ${code} पूरी हुई? हाँ के लिए एक टैप: ${link}`,
   },
   booking_needs_choice: {
-    subject: (code: string) => `${code}: दूसरा रूम चुनें या पैसे वापस लें`,
+    subject: (code: string) => `${code}: दूसरी जगह चुनें या पैसे वापस लें`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: ${code} का रूम आपके लिए खाली नहीं है। चुनिए, बिना और पैसे दिए दूसरा रूम या पूरे पैसे वापस: ${link} ${help}`,
+      `${PRODUCT_NAME}: ${code} आपके लिए खाली नहीं है। चुनिए, बिना और पैसे दिए दूसरी जगह या पूरे पैसे वापस: ${link} ${help}`,
   },
   booking_decided: {
     subject: (code: string) => `हमने ${code} को देखा`,

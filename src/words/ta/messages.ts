@@ -78,16 +78,16 @@ export const TEXTS = {
   booking_no_show: {
     subject: (code: string) => `${code}-க்கு வந்தீர்களா?`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: ${code}-க்கு யாரும் வரவில்லை என்று ஹோட்டல் சொல்கிறது. வந்தீர்களா? ${OBJECTION_HOURS} மணிநேரத்துக்குள் சொல்லுங்கள்: ${link} ${help}`,
+      `${PRODUCT_NAME}: ${code}-க்கு யாரும் வரவில்லை என்று தகவல் வந்தது. வந்தீர்களா? ${OBJECTION_HOURS} மணிநேரத்துக்குள் சொல்லுங்கள்: ${link} ${help}`,
   },
   booking_came: {
     subject: (code: string) => `${code} நடந்ததா?`,
     body: (code: string, link: string) => `${PRODUCT_NAME}: ${code} நடந்ததா? ஆம் என்றால் ஒரு முறை தட்டுங்கள்: ${link}`,
   },
   booking_needs_choice: {
-    subject: (code: string) => `${code}: வேறு ரூம் அல்லது உங்கள் பணம்`,
+    subject: (code: string) => `${code}: வேறு இடம் அல்லது உங்கள் பணம்`,
     body: (code: string, link: string) =>
-      `${PRODUCT_NAME}: ${code} ரூம் உங்களுக்குக் காலியாக இல்லை. கூடுதல் பணம் இல்லாமல் வேறு ரூமைத் தேர்வு செய்யுங்கள், அல்லது முழுப் பணத்தையும் திரும்பப் பெறுங்கள்: ${link} ${help}`,
+      `${PRODUCT_NAME}: ${code} உங்களுக்குக் காலியாக இல்லை. கூடுதல் பணம் இல்லாமல் வேறு இடத்தைத் தேர்வு செய்யுங்கள், அல்லது முழுப் பணத்தையும் திரும்பப் பெறுங்கள்: ${link} ${help}`,
   },
   booking_decided: {
     subject: (code: string) => `${code} பற்றிப் பார்த்தோம்`,

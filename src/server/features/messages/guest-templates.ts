@@ -1,19 +1,11 @@
 import type { Language } from '#domain/languages.ts'
 import { guestTemplate, type GuestTextKind } from '../../ports/message-sender.ts'
 import { guestText, messageWords, otpText, pageLink, type ValuesOf } from './guest-text.ts'
-import {
-  alphanumeric,
-  EXAMPLE_CODE,
-  EXAMPLE_MOMENT,
-  numeric,
-  url,
-  type Template,
-  type TemplateVariable,
-} from './template.ts'
+import { alphanumeric, EXAMPLE_CODE, EXAMPLE_MOMENT, linkTo, type Template, type TemplateVariable } from './template.ts'
 
 const SECRET = 'q'.repeat(43)
-const CODE = alphanumeric(EXAMPLE_CODE)
-const REFUND = alphanumeric('₹1,200')
+const CODE = alphanumeric('code', EXAMPLE_CODE)
+const REFUND = alphanumeric('money', '₹1,200')
 
 type Examples = { language: Language; link: (path: string) => TemplateVariable; moment: TemplateVariable }
 /** As many variables as the text has values. */
@@ -22,19 +14,19 @@ type VariableEach<Values extends readonly string[]> = { readonly [Place in keyof
 /** The variables of each text, in its order, with examples as long as they get: links have their secrets. */
 const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples) => VariableEach<ValuesOf<Kind>> } = {
   email_link: ({ link }) => [link(`/verify-email#${SECRET}`)],
-  account_changed: ({ language }) => [alphanumeric(messageWords(language).ACCOUNT_CHANGES.passkeyAdded)],
+  account_changed: ({ language }) => [alphanumeric('change', messageWords(language).ACCOUNT_CHANGES.passkeyAdded)],
   booking_confirmed: ({ moment }) => [CODE, moment],
   booking_refunded: () => [CODE, REFUND],
-  booking_money_back: () => [CODE, alphanumeric('₹378')],
+  booking_money_back: () => [CODE, alphanumeric('money', '₹378')],
   booking_cancelled: () => [CODE, REFUND],
   booking_cancelled_unpaid: () => [CODE],
   booking_changed: ({ moment }) => [CODE, moment],
   booking_extended: ({ moment }) => [CODE, moment],
   booking_hours_added: ({ language, moment, link }) => [
     CODE,
-    alphanumeric(messageWords(language).hours(2)),
+    alphanumeric('hours', messageWords(language).hours(2)),
     moment,
-    alphanumeric('₹640'),
+    alphanumeric('money', '₹640'),
     link(`/more-hours#${SECRET}`),
   ],
   booking_no_show: ({ link }) => [CODE, link(`/came#${SECRET}`)],
@@ -44,21 +36,21 @@ const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples)
   booking_decided: () => [CODE],
   booking_call_us: () => [CODE],
   review_off_page: () => [],
-  review_withdrawn: () => [alphanumeric('The Lantern Court'), alphanumeric('It names a guest')],
+  review_withdrawn: () => [alphanumeric('hotel', 'The Lantern Court'), alphanumeric('reason', 'It names a guest')],
   number_changed: () => [],
   passkey_added: ({ moment, link }) => [moment, link(`/not-me?of=account#${'q'.repeat(22)}`)],
   account_ends: ({ moment, link }) => [moment, link('/my-data')],
   partner_invited: ({ link }) => [link('/my-bookings')],
   stay_ended: ({ link }) => [CODE, link('/my-bookings')],
-  partner_form_received: () => [alphanumeric('P-1042')],
-  feedback_received: ({ link }) => [alphanumeric('F-1042'), link('/help/F-1042')],
+  partner_form_received: () => [alphanumeric('ticket', 'P-1042')],
+  feedback_received: ({ link }) => [alphanumeric('ticket', 'F-1042'), link('/help/F-1042')],
   case_answer: ({ link }) => [
-    alphanumeric('C-ZA6W87'),
-    alphanumeric('We have looked at it. Your money comes back today.'),
+    alphanumeric('ticket', 'C-ZA6W87'),
+    alphanumeric('answer', 'We have looked at it. Your money comes back today.'),
     link('/help/C-ZA6W87'),
   ],
   room_free: ({ link }) => [link('/hotel/12345?checkin=2026-11-21&slot=2')],
-  case_answered: ({ link }) => [alphanumeric('C-ZA6W87'), link('/help/C-ZA6W87')],
+  case_answered: ({ link }) => [alphanumeric('ticket', 'C-ZA6W87'), link('/help/C-ZA6W87')],
 }
 
 const KINDS = Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]
@@ -67,14 +59,14 @@ const KINDS = Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]
 export function guestTemplates(origin: string, language: Language): Template[] {
   const examples: Examples = {
     language,
-    link: (path) => url(pageLink(origin, language, path)),
-    moment: alphanumeric(messageWords(language).moment(EXAMPLE_MOMENT)),
+    link: (path) => linkTo(pageLink(origin, language, path)),
+    moment: alphanumeric('moment', messageWords(language).moment(EXAMPLE_MOMENT)),
   }
   return [
     {
       name: guestTemplate('otp', language),
       language,
-      variables: [numeric('402917')],
+      variables: [{ name: 'otp', kind: 'numeric', example: '402917' }],
       fill: ([code = '']) => otpText(language, code, new URL(origin).hostname),
     },
     ...KINDS.map((kind) => ({

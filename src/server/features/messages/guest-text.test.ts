@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { guestTemplate, MESSAGE_CHANNELS, type GuestTextKind } from '../../ports/message-sender.ts'
-import { SMS_VARIABLE } from '#domain/sms-variable.ts'
 import { guestTemplates } from './guest-templates.ts'
 import { messageWords } from './guest-text.ts'
 
@@ -81,26 +80,6 @@ test.each(everyText)('%s in %s leads to pages of that language', (kind, language
   for (const [, path = ''] of guestExample(kind, language).body.matchAll(/https:\/\/uncle\.example(\S*)/g))
     expect(path).toMatch(new RegExp(`^/${language}/`))
 })
-
-test.each(LANGUAGES)('no SMS in %s names a hotel', (language) => {
-  const named = sentAsSms.filter((kind) => guestExample(kind, language).body.includes('Lantern'))
-  expect(named).toEqual([])
-})
-
-/** Links are variables of their own kind. */
-const isLink = (value: string) => value.startsWith('https://')
-
-test.each(LANGUAGES)(
-  'each variable of an SMS in %s keeps the length that its template is registered with',
-  (language) => {
-    const values = sentAsSms.flatMap((kind) => guestExample(kind, language).values.filter((value) => !isLink(value)))
-    expect(values.filter((value) => value.length > SMS_VARIABLE)).toEqual([])
-    const { moment, hours } = messageWords(language)
-    for (const month of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-      expect(moment(new Date(Date.UTC(2026, month - 1, 30, 18, 0))).length).toBeLessThanOrEqual(SMS_VARIABLE)
-    expect(hours(12).length).toBeLessThanOrEqual(SMS_VARIABLE)
-  },
-)
 
 test('a guest whose language we do not speak gets English', () => expect(messageWords('bn')).toBe(messageWords('en')))
 

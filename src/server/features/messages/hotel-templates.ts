@@ -10,11 +10,20 @@ import {
   momentWords,
   noticeWords,
   type NoticeStay,
+  type NoticeWords,
 } from '#domain/hotel-messages/hotel-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { languageQuery, type Language } from '#domain/languages.ts'
 import { hotelTemplate, staffTemplate } from '../../ports/message-sender.ts'
-import { alphanumeric, EXAMPLE_CODE, EXAMPLE_MOMENT, url, type Template, type TemplateVariable } from './template.ts'
+import {
+  alphanumeric,
+  EXAMPLE_CODE,
+  EXAMPLE_MOMENT,
+  linkTo,
+  type Template,
+  type TemplateVariable,
+  type VariableName,
+} from './template.ts'
 
 const SECRET = 'q'.repeat(22)
 
@@ -27,6 +36,15 @@ const STAY: NoticeStay = {
   due: 1260,
 }
 
+const NAMES: Record<Exclude<keyof NoticeWords, 'link'>, VariableName> = {
+  code: 'code',
+  slot: 'slot',
+  checkin: 'moment',
+  leaves: 'moment',
+  rooms: 'rooms',
+  money: 'money',
+}
+
 /** Gives the values their names, as the functions of the texts expect them. */
 const named = <Name extends string>(names: readonly Name[], values: readonly string[]): Partial<Record<Name, string>> =>
   Object.fromEntries(names.map((name, place) => [name, values[place]])) as Partial<Record<Name, string>>
@@ -36,7 +54,9 @@ function bookingTemplates(link: (page: string) => TemplateVariable, language: La
   return HOTEL_TEXTS.map((kind) => ({
     name: hotelTemplate(kind, language),
     language,
-    variables: HOTEL_TEXT_VALUES[kind].map((name) => (name === 'link' ? link('seen') : alphanumeric(words[name]))),
+    variables: HOTEL_TEXT_VALUES[kind].map((name) =>
+      name === 'link' ? link('seen') : alphanumeric(NAMES[name], words[name]),
+    ),
     fill: (values) => ({
       subject: hotelSubject(kind, language, values[0] ?? ''),
       body: hotelText(kind, language, { ...words, ...named(HOTEL_TEXT_VALUES[kind], values) }).body,
@@ -56,17 +76,17 @@ function staffTemplates(words: Record<keyof StaffTextWords, TemplateVariable>, l
 
 /** Every text to a hotel and its staff in one language, with links below this origin. */
 export function hotelTemplates(origin: string, language: Language): Template[] {
-  const link = (page: string) => url(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
-  const moment = alphanumeric(momentWords(EXAMPLE_MOMENT, language))
+  const link = (page: string) => linkTo(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
+  const moment = alphanumeric('moment', momentWords(EXAMPLE_MOMENT, language))
   const list = dayListText('today', { language, day: EXAMPLE_MOMENT, stays: [STAY] })
   const ready = dayListReadyText('today', { language, day: EXAMPLE_MOMENT, count: 12 })
   return [
     ...bookingTemplates(link, language),
-    ...staffTemplates({ moment, desk: url(`${origin}/desk`), link: link('not-me') }, language),
+    ...staffTemplates({ moment, desk: linkTo(`${origin}/desk`), link: link('not-me') }, language),
     {
       name: hotelTemplate('list', language),
       language,
-      variables: list.values.map(alphanumeric),
+      variables: [alphanumeric('heading', list.values[0] ?? ''), alphanumeric('rows', list.values[1] ?? '')],
       fill: ([heading = '', lines = '']) => ({ subject: heading, body: dayListBody(heading, lines) }),
     },
     {
@@ -90,7 +110,7 @@ export function hotelTemplates(origin: string, language: Language): Template[] {
     {
       name: hotelTemplate('edited', language),
       language,
-      variables: [alphanumeric(changedDetails(language, ['name', 'address']))],
+      variables: [alphanumeric('details', changedDetails(language, ['name', 'address']))],
       fill: ([details = '']) => editText(language, details),
     },
   ]

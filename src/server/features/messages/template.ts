@@ -4,7 +4,28 @@ import type { Message, MessageTemplate } from '../../ports/message-sender.ts'
 /** What a value of a template is, as carriers distinguish it. Codes, moments and sums are alphanumeric. */
 export type VariableKind = 'numeric' | 'alphanumeric' | 'url' | 'email'
 
-export type TemplateVariable = { kind: VariableKind; example: string }
+/** What a value says. Neither 'hotel' nor what somebody wrote ('reason', 'answer') is in a text to a phone. */
+export type VariableName =
+  | 'otp'
+  | 'code'
+  | 'moment'
+  | 'money'
+  | 'hours'
+  | 'slot'
+  | 'rooms'
+  | 'link'
+  | 'ticket'
+  | 'change'
+  | 'hotel'
+  | 'reason'
+  | 'answer'
+  | 'heading'
+  | 'rows'
+  | 'details'
+  | 'news'
+  | 'colleague'
+
+export type TemplateVariable = { name: VariableName; kind: VariableKind; example: string }
 
 /** A text with the values of its variables; `subject` is for e-mails. */
 type Filled = Pick<Message, 'subject' | 'body'>
@@ -19,9 +40,12 @@ export type Template = {
   fill: (values: readonly string[]) => Filled
 }
 
-export const numeric = (example: string): TemplateVariable => ({ kind: 'numeric', example })
-export const alphanumeric = (example: string): TemplateVariable => ({ kind: 'alphanumeric', example })
-export const url = (example: string): TemplateVariable => ({ kind: 'url', example })
+export const alphanumeric = (name: VariableName, example: string): TemplateVariable => ({
+  name,
+  kind: 'alphanumeric',
+  example,
+})
+export const linkTo = (example: string): TemplateVariable => ({ name: 'link', kind: 'url', example })
 
 export const EXAMPLE_CODE = '7K3M9QXZ'
 export const EXAMPLE_MOMENT = new Date('2026-11-21T18:00:00+05:30')

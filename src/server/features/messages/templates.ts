@@ -1,19 +1,20 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import { colleagueWords, newsWords, OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
+import { guestTemplate, MESSAGE_CHANNELS, type Message } from '../../ports/message-sender.ts'
 import { guestTemplates } from './guest-templates.ts'
 import { hotelTemplates } from './hotel-templates.ts'
 import { alphanumeric, type Template, type TemplateVariable } from './template.ts'
 
-const OFFICE_EXAMPLES: Record<OfficeTextKind, string> = {
-  office_told: newsWords('late_answer'),
-  office_joined: colleagueWords('admin'),
+const OFFICE_VARIABLES: Record<OfficeTextKind, TemplateVariable> = {
+  office_told: alphanumeric('news', newsWords('late_answer')),
+  office_joined: alphanumeric('colleague', colleagueWords('admin')),
 }
 
 const officeTemplates = (): Template[] =>
   (Object.keys(OFFICE_TEXTS) as OfficeTextKind[]).map((kind) => ({
     name: kind,
     language: DEFAULT_LANGUAGE,
-    variables: [alphanumeric(OFFICE_EXAMPLES[kind])],
+    variables: [OFFICE_VARIABLES[kind]],
     fill: ([value = '']) => ({ body: OFFICE_TEXTS[kind](value) }),
   }))
 
@@ -28,3 +29,37 @@ export const registeredText = (
   { variables, fill }: Template,
   placeholder: (number: number, variable: TemplateVariable) => string,
 ): ReturnType<Template['fill']> => fill(variables.map((variable, place) => placeholder(place + 1, variable)))
+
+/** A template as one channel's carrier registers it, with the texts' placeholders. */
+export type RegisteredTemplate = {
+  name: Template['name']
+  language: Language
+  channel: Message['channel']
+  /** as WhatsApp has it; an OTP is 'service implicit' for SMS */
+  category: 'authentication' | 'utility'
+  variables: readonly TemplateVariable[]
+  /** of an e-mail */
+  subject: string | null
+  /** with {{1}} for the first value */
+  text: string
+  /** of an SMS, with {#numeric#} for a numeric value, as the operators' platforms (DLT) have it */
+  dltText: string | null
+}
+
+/** Every template on each of its channels. */
+export const registeredTemplates = (origin: string): RegisteredTemplate[] =>
+  templatesOf(origin).flatMap((template) => {
+    const { name, language, variables } = template
+    const { subject, body } = registeredText(template, (number) => `{{${number}}}`)
+    const dltText = registeredText(template, (_number, { kind }) => `{#${kind}#}`).body
+    return MESSAGE_CHANNELS[name].map((channel) => ({
+      name,
+      language,
+      channel,
+      category: name === guestTemplate('otp', language) ? ('authentication' as const) : ('utility' as const),
+      variables,
+      subject: channel === 'email' ? (subject ?? null) : null,
+      text: body,
+      dltText: channel === 'sms' ? dltText : null,
+    }))
+  })

@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { registeredTemplates, type RegisteredTemplate } from '#server/features/messages/templates.ts'
+import { paragraphs, withActionOnFiles, withCsv } from './command.ts'
+
+const HEADINGS = [
+  'template',
+  'language',
+  'channel',
+  'category',
+  'subject',
+  'text for DLT',
+  'text',
+  'variables',
+  'examples',
+]
+
+const asRow = ({ variables, ...one }: RegisteredTemplate) => [
+  one.name,
+  one.language,
+  one.channel,
+  one.category,
+  one.subject,
+  one.dltText,
+  one.text,
+  variables.map(({ kind }) => kind).join(' '),
+  variables.map(({ example }) => example).join(' | '),
+]
+
+function asText({ name, channel, category, subject, text, variables }: RegisteredTemplate): string {
+  const values = variables.map(
+    ({ name: what, kind, example }, place) => `{{${place + 1}}} ${what}, ${kind}: ${example}`,
+  )
+  return [`${name}  ${channel}  ${category}`, ...(subject === null ? [] : [subject]), text, ...values].join('\n  ')
+}
+
+/** Adds `npm run uncle -- messages ...`, which needs no database: the texts are the code's, and `SITE`'s. */
+export function addMessageCommands(program: Command): void {
+  const messages = program.command('messages').description('the texts that we send')
+  const templates = messages
+    .command('templates')
+    .description('lists every text to register with the carriers, for the site at PUBLIC_URL')
+  withActionOnFiles(withCsv(templates), () => async () => {
+    const origin = process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
+    const found = registeredTemplates(origin)
+    return { text: paragraphs(found.map(asText), ''), json: found, table: [HEADINGS, ...found.map(asRow)] }
+  })
+}
