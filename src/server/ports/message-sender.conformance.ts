@@ -5,6 +5,7 @@ import { STAFF_TEXTS, staffText } from '#domain/desk/staff-text.ts'
 import { contactText } from '#domain/hotel-messages/contact-text.ts'
 import { editText } from '#domain/hotel-messages/edit-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
+import { SITE_TEXTS, siteText } from '#domain/hotel-messages/site-text.ts'
 import { GUEST_TEXTS, guestExample } from '../features/messages/guest-examples.conformance.ts'
 import { hotelTemplate, staffTemplate, MESSAGE_CHANNELS, type Message, type TextSender } from './message-sender.ts'
 
@@ -70,6 +71,10 @@ const HOTEL_MESSAGES = LANGUAGES.flatMap((language) => [
     registered: registeredOf(text),
     ...text,
   })),
+  ...SITE_TEXTS.map((kind) => {
+    const text = siteText(kind, language, STAFF_EXAMPLE.desk)
+    return { template: hotelTemplate(kind, language), registered: registeredOf(text), ...text }
+  }),
   ...[editText(language, ['name', 'address'])].map((text) => ({
     template: hotelTemplate('edited', language),
     registered: registeredOf(text),

@@ -1,6 +1,7 @@
 import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
+import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
 import type { PushMessage } from './push-message.ts'
 
 type Channels = readonly Message['channel'][]
@@ -52,11 +53,13 @@ const HOTEL_CHANNELS = {
   ask_again: ['sms', 'email'],
   arriving: ['sms', 'email'],
   refunded: ['sms', 'email'],
+  sold_twice: ['sms', 'email'],
+  site_silent: ['sms', 'email'],
   paused: ['sms', 'email'],
   edited: ['sms', 'email'],
   list: ['email'],
   contact_asked: ['sms', 'email'],
-} as const satisfies Record<HotelTextKind | 'paused' | 'edited' | 'list' | 'contact_asked', Channels>
+} as const satisfies Record<HotelTextKind | SiteTextKind | 'paused' | 'edited' | 'list' | 'contact_asked', Channels>
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`
