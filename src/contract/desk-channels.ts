@@ -14,7 +14,7 @@ const MAX_ROOMS = 500
 const Trouble = Nullable(OneOf(READING_TROUBLES, 'what was wrong with the last attempt'))
 const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
-/** A room that another site and we both sold. */
+/** A room that another site sold, and so did we or a second site: one of `party` and `other_sale` is set. */
 export const RoomConflict = Type.Object(
   {
     channel: Type.String({ description: 'the other site, as the hotel calls it' }),
@@ -22,18 +22,36 @@ export const RoomConflict = Type.Object(
     from: Instant('when the other site’s guests come'),
     until: Instant('when they leave'),
     read_at: Instant('when we last read the other site'),
-    party: Type.Object(
-      {
-        kind: OneOf(['booking', 'walk_in']),
-        id: Type.String({ description: 'of the booking, or of the walk-in’s block' }),
-        code: Nullable(Type.String({ description: 'what the guest says at the desk' })),
-        from: Instant('when our guests come'),
-      },
-      { title: 'PartyInConflict' },
+    party: Nullable(
+      Type.Object(
+        {
+          kind: OneOf(['booking', 'walk_in']),
+          id: Type.String({ description: 'of the booking, or of the walk-in’s block' }),
+          code: Nullable(Type.String({ description: 'what the guest says at the desk' })),
+          from: Instant('when our guests come'),
+        },
+        { title: 'PartyInConflict' },
+      ),
+    ),
+    other_sale: Nullable(
+      Type.Object(
+        {
+          conflict: Type.Integer({ description: 'the number with which somebody says that it is settled' }),
+          channel: Type.String({ description: 'the second site' }),
+          from: Instant('when its guests come'),
+          until: Instant('when they leave'),
+          read_at: Instant('when we last read it'),
+          free_rooms: Type.Array(Type.String(), {
+            maxItems: MAX_ROOMS,
+            description: 'rooms that are free while either party stays, cleaning included',
+          }),
+        },
+        { title: 'OtherSale' },
+      ),
     ),
     free_room: Nullable(Type.String({ description: 'a room that our guests could have instead' })),
   },
-  { title: 'RoomConflict', description: 'a room that is sold twice' },
+  { title: 'RoomConflict', description: 'a room that is sold twice: by another site and us, or by two other sites' },
 )
 export type RoomConflict = Static<typeof RoomConflict>
 
@@ -122,10 +140,22 @@ export const conflicts = defineCall({
   method: 'GET',
   path: '/desk/conflicts',
   tag: 'Desk',
-  summary: 'Rooms that another site and we both sold, the earliest first',
+  summary: 'Rooms that are sold twice: by another site and us, or by two other sites; the earliest first',
   rights: 'desk',
   response: Type.Array(RoomConflict, { maxItems: 200 }),
   refusals: ['NO_SESSION'],
+})
+
+export const settleConflict = defineCall({
+  method: 'POST',
+  path: '/desk/conflicts/{id}/settle',
+  tag: 'Desk',
+  summary: 'Says that a room which two other sites sold is settled with them; it returns if one of the sales moves',
+  rights: 'desk',
+  isIdempotent: true,
+  params: IdParams,
+  response: Type.Array(RoomConflict, { maxItems: 200 }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', ...KEY_REFUSALS, 'NOT_FOUND'],
 })
 
 export const addChannel = defineCall({

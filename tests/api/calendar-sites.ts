@@ -6,6 +6,7 @@ import { readCalendars } from '#server/features/channels/read-calendars.ts'
 import { buildStaff, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { calendarOf, type SoldTime } from '../sold-calendar.ts'
+import { buildChannel, sentTo } from './hotel-messages-test.ts'
 import type { Api } from './start-api.ts'
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
@@ -43,6 +44,7 @@ export async function startSite() {
 }
 
 export const EVENING = { uid: 'one@site', from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout }
+export const AT_OTHER = { ...EVENING, uid: 'other@site' }
 export const LATER = { uid: 'two@site', from: '2026-12-10T12:00:00+05:30', until: '2026-12-12T12:00:00+05:30' }
 
 type Given = { api: Api; hotel: BuiltHotel }
@@ -68,3 +70,19 @@ export async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'o
   const look = async () => (await api.get('/desk/channels', { headers })).body
   return { site, manager, id: added.body.read[0].id as number, rooms: all, read, look }
 }
+
+/** A hotel whose first room two sites sell, with a contact who gets texts. */
+export async function givenTwoSites(api: Api, hotel: BuiltHotel) {
+  const given = await givenSite({ api, hotel })
+  const other = await startSite()
+  const calendars = [{ room: given.rooms[0]?.id, address: other.address }]
+  const { headers } = given.manager
+  await api.post('/desk/channels', { name: 'Booking.com', keeps_back: 0, calendars }, { headers })
+  given.site.sells()
+  other.sells()
+  return { ...given, other, contact: await buildChannel(api.db, hotel) }
+}
+
+/** The texts of a contact about other sites, oldest first. */
+export const told = async (api: Api, to: string): Promise<string[]> =>
+  (await sentTo(api, to)).map(({ body }) => body).filter((body) => /sold twice/.test(body))

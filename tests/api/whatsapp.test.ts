@@ -331,7 +331,7 @@ test('an erased guest leaves no message by WhatsApp behind', async ({ api, hotel
       .execute()
   expect(await kept()).not.toEqual([])
   const { body } = await api.post(`/users/${guest.id}/export-data`, {}, { headers: guest.headers })
-  expect(body.data.profile).toMatchObject([{ news_by: 'whatsapp' }])
+  expect(body.data.account).toMatchObject([{ news_by: 'whatsapp' }])
   expect((await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })).status).toBe(200)
   expect(await kept()).toEqual([])
 })

@@ -15,6 +15,12 @@ const DAY = 24 * 60 * 60_000
 const range = ({ from, until }: { from: Date; until: Date }) =>
   sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
 
+type Range = ReturnType<typeof range>
+type NewConflict = Omit<NewRow<'channel_conflicts'>, 'event_period' | 'other_period'> & {
+  event_period: Range
+  other_period: Range | null
+}
+
 await describeBothEngines('rooms that other sites sold', (engine) => {
   const channel = async (hotel: GivenHotel) => {
     const { db } = engine
@@ -179,5 +185,90 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     const hotel = await givenHotel(engine.db)
     await channel(hotel)
     expect(await refusalOf(channel(hotel))).toBe('channels_one_name')
+  })
+
+  /** Two sites that sold the first room of a hotel for the same morning; `elsewhere`: the second sold another hotel's. */
+  const soldTwice = async ({ of: hotel, elsewhere = hotel }: { of: GivenHotel; elsewhere?: GivenHotel }) => {
+    const { id: staffId } = await buildStaff(engine.db, { id: hotel.id })
+    const site = await channel(hotel)
+    await engine.db.updateTable('channels').set({ name: 'Booking.com' }).where('id', '=', site).execute()
+    const calendars = [await calendar(hotel, { channel_id: site }), await calendar(elsewhere)] as const
+    await sold(calendars[0], hotel, morning)
+    await sold(calendars[1], elsewhere, morning)
+    const { rows } = await sql<{ id: number }>`
+      select id from channel_events where calendar_id in (${calendars[0]}, ${calendars[1]}) order by calendar_id`.execute(
+      engine.db,
+    )
+    const conflict: NewConflict = {
+      hotel_id: hotel.id,
+      event_id: rows[0]?.id ?? 0,
+      event_period: range(morning),
+      other_event_id: rows[1]?.id ?? 0,
+      other_period: range(morning),
+      found_at: AT,
+    }
+    return { staffId, calendars, conflict }
+  }
+  const insertConflict = (conflict: NewConflict) =>
+    engine.db.insertInto('channel_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow()
+
+  test('a conflict is of two sales of one room, at the times that they have', async () => {
+    const hotel = await givenHotel(engine.db)
+    const { conflict } = await soldTwice({ of: hotel })
+    const elsewhere = await givenHotel(engine.db)
+    const alien = await soldTwice({ of: await givenHotel(engine.db), elsewhere })
+    const refused = (fields: Partial<NewConflict>) => refusalOf(insertConflict({ ...conflict, ...fields }))
+    expect(await refusalOf(insertConflict(alien.conflict))).toBe('channel_conflicts_of_one_room')
+    expect(await refused({ hotel_id: elsewhere.id })).toBe('channel_conflicts_of_one_room')
+    expect(await refused({ event_id: conflict.other_event_id ?? 0, other_event_id: conflict.event_id })).toBe(
+      'channel_conflicts_of_one_room',
+    )
+    const later = range({ from: morning.from, until: evening.until })
+    expect(await refused({ other_period: later })).toBe('channel_conflicts_of_one_room')
+    expect(await refused({ other_event_id: null })).toBe('channel_conflicts_against_one')
+    expect(await refused({ other_event_id: null, other_period: null })).toBe('channel_conflicts_against_one')
+    await insertConflict(conflict)
+    expect(await refused({})).toBe('channel_conflicts_once')
+  })
+
+  test('a conflict is settled once, by staff of its hotel, and told once', async () => {
+    const { conflict, staffId } = await soldTwice({ of: await givenHotel(engine.db) })
+    const stranger = await buildStaff(engine.db, { id: (await givenHotel(engine.db)).id })
+    const { id } = await insertConflict(conflict)
+    const set = (fields: Partial<NewRow<'channel_conflicts'>>) =>
+      refusalOf(engine.db.updateTable('channel_conflicts').set(fields).where('id', '=', id).execute())
+    expect(await set({ settled_at: AT })).toBe('channel_conflicts_settled_whole')
+    expect(await set({ settled_at: AT, settled_by: stranger.id })).toBe('channel_conflicts_settled_by_staff')
+    expect(await set({ found_at: morning.from })).toBe('channel_conflicts_settled_once')
+    await engine.db.updateTable('channel_conflicts').set({ told_at: AT }).where('id', '=', id).execute()
+    expect(await set({ told_at: null })).toBe('channel_conflicts_settled_once')
+    const settled = { settled_at: AT, settled_by: staffId }
+    await engine.db.updateTable('channel_conflicts').set(settled).where('id', '=', id).execute()
+    expect(await set({ settled_at: null, settled_by: null })).toBe('channel_conflicts_settled_once')
+  })
+
+  test('nobody settles a conflict with our own booking', async () => {
+    const [booking, other] = [await givenBooking(engine.db), await givenBooking(engine.db)]
+    const { conflict, staffId } = await soldTwice({ of: booking.hotel })
+    const ours = { ...conflict, other_event_id: null, other_period: null, booking_id: booking.id }
+    expect(await refusalOf(insertConflict({ ...ours, settled_at: AT, settled_by: staffId }))).toBe(
+      'channel_conflicts_settled_of_sites',
+    )
+    expect(await refusalOf(insertConflict({ ...ours, booking_id: other.id }))).toBe(
+      'channel_conflicts_booking_of_hotel',
+    )
+    expect(await refusalOf(insertConflict({ ...ours, other_period: range(morning) }))).toBe(
+      'channel_conflicts_other_whole',
+    )
+    await insertConflict(ours)
+  })
+
+  test('a conflict ends with either of its sales', async () => {
+    for (const which of [0, 1] as const) {
+      const { conflict, calendars } = await soldTwice({ of: await givenHotel(engine.db) })
+      const { id } = await insertConflict(conflict)
+      await engine.db.deleteFrom('channel_calendars').where('id', '=', calendars[which]).execute()
+      expect(await engine.db.selectFrom('channel_conflicts').select('id').where('id', '=', id).execute()).toEqual([])
+    }
   })
 })

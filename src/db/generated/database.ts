@@ -269,6 +269,23 @@ export interface ChannelCalendars {
   tried_at: Timestamp | null
   read_at: Timestamp | null
   trouble: 'not_found' | 'refused' | 'unreachable' | 'too_large' | 'no_calendar' | 'inside' | 'emptied' | 'partly' | null
+  made_at: Defaulted<Timestamp>
+}
+
+/** A room that another site sold for the same time as a second site, a booking or a walk-in, as the last reading found it. event_period, other_period: the times of the sales then; if one changes, the row is deleted and a new conflict begins. told_at: when the hotel got a text about it. settled_at: when somebody at the desk said that it is settled, only of two other sites. */
+export interface ChannelConflicts {
+  id: Derived<number>
+  hotel_id: number
+  event_id: number
+  event_period: Period
+  other_event_id: number | null
+  other_period: Period | null
+  booking_id: string | null
+  block_id: string | null
+  found_at: Timestamp
+  told_at: Timestamp | null
+  settled_by: string | null
+  settled_at: Timestamp | null
 }
 
 /** When another site sold a room. key: a hash of the event's UID and date; its text is not stored, because it may name a guest. occupied: the period and the cleaning after it. missing_since: when a reading first lacked it; it ends if a later reading lacks it too. */
@@ -291,6 +308,8 @@ export interface Channels {
   made_by: string
   made_at: Timestamp
   ended_at: Timestamp | null
+  silent_told_at: Timestamp | null
+  texts_used_until: Timestamp | null
 }
 
 /** Cities in which hotels can be found (specification §3, GET /cities). is_listed: offered in the search form; rank: their order there; aliases: older spellings people type. */
@@ -2364,6 +2383,7 @@ export interface DB {
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
   channel_calendars: ChannelCalendars
+  channel_conflicts: ChannelConflicts
   channel_events: ChannelEvents
   channels: Channels
   cities: Cities

@@ -53,6 +53,7 @@ const STAFF_CHANGES = [
   'channel_changed',
   'channel_emptied',
   'channel_ended',
+  'conflict_settled',
   'calendar_given',
   'calendar_renewed',
   'calendar_ended',

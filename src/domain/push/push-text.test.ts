@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { HOTEL_TEXTS } from '../hotel-messages/hotel-text.ts'
+import { SITE_TEXTS } from '../hotel-messages/site-text.ts'
 import { LANGUAGES } from '../languages.ts'
 import { PUSH_TEXTS, pushPage, pushSentence, ringFor } from './push-text.ts'
 import { pushSeconds } from './push-time.ts'
 
 test('a desk rings for new bookings, reminders and what it has to answer, and for nothing else', () => {
-  expect(HOTEL_TEXTS.map((text) => [text, ringFor(text)]).filter(([, ring]) => ring)).toEqual([
+  expect([...HOTEL_TEXTS, ...SITE_TEXTS].map((text) => [text, ringFor(text)]).filter(([, ring]) => ring)).toEqual([
     ['new', 'new_booking'],
     ['turned_away', 'to_answer'],
     ['money_asked', 'to_answer'],
     ['more_money', 'to_answer'],
     ['not_as_shown', 'to_answer'],
     ['ask_again', 'new_booking'],
+    ['sold_twice', 'to_answer'],
   ])
 })
 

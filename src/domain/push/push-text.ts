@@ -1,4 +1,5 @@
 import type { HotelTextKind } from '../hotel-messages/hotel-text.ts'
+import type { SiteTextKind } from '../hotel-messages/site-text.ts'
 import type { Language } from '../languages.ts'
 
 /**
@@ -31,14 +32,15 @@ export const pushSentence = (text: PushText, language: Language): string => SENT
 /** The page that a tap on the notification opens. */
 export const pushPage = (text: PushText): 'desk' | 'stay' => (text === 'stay_news' ? 'stay' : 'desk')
 
-const RINGS: Partial<Record<HotelTextKind, PushText>> = {
+const RINGS: Partial<Record<HotelTextKind | SiteTextKind, PushText>> = {
   new: 'new_booking',
   ask_again: 'new_booking',
   turned_away: 'to_answer',
   money_asked: 'to_answer',
   more_money: 'to_answer',
   not_as_shown: 'to_answer',
+  sold_twice: 'to_answer',
 }
 
 /** Which notification goes with a text message to a hotel; undefined if the desk need not act on it. */
-export const ringFor = (text: HotelTextKind): PushText | undefined => RINGS[text]
+export const ringFor = (text: HotelTextKind | SiteTextKind): PushText | undefined => RINGS[text]

@@ -28,10 +28,14 @@ test('the command lists every template as CSV with the site’s own address and 
       subject: ours(one.subject),
       'text for DLT': ours(one.dltText),
       text: ours(one.text),
+      buttons: one.buttons.join(' | '),
       variables: variables.map(({ kind }) => kind).join(' '),
       examples: variables.map(({ example }) => example).join(' | '),
     })),
   )
+  expect(read.find(({ template, channel }) => template === 'hotel_new_en' && channel === 'whatsapp')).toMatchObject({
+    buttons: 'Seen | Cannot take them',
+  })
   expect(stdout).toContain('1800 111 222')
   expect(read.find(({ template }) => template === 'otp')).toMatchObject({
     category: 'authentication',

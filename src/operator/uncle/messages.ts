@@ -10,6 +10,7 @@ const HEADINGS = [
   'subject',
   'text for DLT',
   'text',
+  'buttons',
   'variables',
   'examples',
 ]
@@ -22,6 +23,7 @@ const asRow = ({ variables, ...one }: RegisteredTemplate) => [
   one.subject,
   one.dltText,
   one.text,
+  one.buttons.join(' | '),
   variables.map(({ kind }) => kind).join(' '),
   variables.map(({ example }) => example).join(' | '),
 ]
@@ -30,7 +32,12 @@ function asText({ name, channel, category, subject, text, variables }: Registere
   const values = variables.map(
     ({ name: what, kind, example }, place) => `{{${place + 1}}} ${what}, ${kind}: ${example}`,
   )
-  return [`${name}  ${channel}  ${category}`, ...(subject === null ? [] : [subject]), text, ...values].join('\n  ')
+  return [
+    `${name}  ${channel}  ${category}`,
+    ...(subject === null ? [] : [subject]),
+    ...(text === null ? [] : [text]),
+    ...values,
+  ].join('\n  ')
 }
 
 /** Adds `npm run uncle -- messages ...`, which needs no database: the texts are the code's, and `SITE`'s. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
-import { registeredText, templatesOf } from '../features/messages/templates.ts'
+import { registeredTemplates } from '../features/messages/templates.ts'
 import type { Clock } from '../ports/clock.ts'
 import { buttonsOf } from '../ports/whatsapp.ts'
 import type { Db } from '../services.ts'
@@ -15,6 +15,9 @@ export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: nu
   '916000000051': 'garbage',
   '916000000052': 'hangs',
 }
+
+/** What is registered with the stand-in: each text as the list for the carriers has it. */
+const TEMPLATES = registeredTemplates('https://uncle.example').filter(({ channel }) => channel === 'whatsapp')
 
 /** A button as it comes with a message: `payload` of a reply, or `path` that its link adds to the site's address. */
 export type DeliveredButton = { label: string; payload?: string; path?: string }
@@ -38,11 +41,11 @@ const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}
 
 /** Renders a template with its values and buttons; a number is the error of what is wrong with it. */
 function render(template: NonNullable<Asked['template']>): Omit<DeliveredWhatsApp, 'id' | 'to'> | number {
-  const known = templatesOf('https://uncle.example').find(({ name }) => name === template.name)
+  const known = TEMPLATES.find(({ name }) => name === template.name)
   if (!known || template.language?.code !== templateLanguage(known.name)) return 132001
   const components = template.components ?? []
   const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
-  const isOtp = known.name.startsWith('otp')
+  const isOtp = known.category === 'authentication'
   // Meta writes the text of an OTP itself; ours also has a line for browsers.
   if (values.length !== (isOtp ? 1 : known.variables.length)) return 132000
   if (!values.every(isTaken)) return 132018
@@ -62,10 +65,7 @@ function render(template: NonNullable<Asked['template']>): Omit<DeliveredWhatsAp
   if (buttons.some((button) => button === undefined)) return 132012
   const body = isOtp
     ? `${values[0]} is your verification code.`
-    : values.reduce(
-        (text, value, place) => text.replaceAll(`{{${place + 1}}}`, () => value),
-        registeredText(known, (place) => `{{${place}}}`).body,
-      )
+    : values.reduce((text, value, place) => text.replaceAll(`{{${place + 1}}}`, () => value), known.text ?? '')
   return { body, buttons: buttons as DeliveredButton[] }
 }
 

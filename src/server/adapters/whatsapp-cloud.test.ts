@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
 import { templatesOf } from '../features/messages/templates.ts'
 import { MESSAGE_CHANNELS } from '../ports/message-sender.ts'
 import { buttonsOf, NotOnWhatsApp, type MessageButton, type WhatsAppMessage } from '../ports/whatsapp.ts'
@@ -40,7 +41,7 @@ test.each(TEMPLATES)('WhatsApp delivers $name once, in our words, with its butto
   const id = await sender.send(message)
   expect(id).toMatch(/^wamid\./)
   const isOtp = template.name.startsWith('otp')
-  const body = isOtp ? expect.stringContaining(message.values[0] ?? '') : message.body
+  const body = isOtp ? expect.stringContaining(message.values[0] ?? '') : whatsAppBody(message.body, message.values)
   expect(delivered).toEqual([{ id, to: PHONE, body, buttons: expect.any(Array) }])
   const given = message.buttons?.map((button) => ('payload' in button ? button.payload : button.path))
   const came = delivered[0]?.buttons.map(({ payload, path }) => payload ?? path)

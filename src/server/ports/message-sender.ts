@@ -2,6 +2,7 @@ import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import { OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
+import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
 import type { PushMessage } from './push-message.ts'
 
 export type TextChannel = Message['channel'] | 'whatsapp'
@@ -54,12 +55,17 @@ const HOTEL_CHANNELS = {
   ask_again: ['sms', 'email', 'whatsapp'],
   arriving: ['sms', 'email', 'whatsapp'],
   refunded: ['sms', 'email', 'whatsapp'],
+  sold_twice: ['sms', 'email', 'whatsapp'],
+  site_silent: ['sms', 'email', 'whatsapp'],
   paused: ['sms', 'email', 'whatsapp'],
   edited: ['sms', 'email', 'whatsapp'],
   list: ['email'],
   list_ready: ['whatsapp'],
   contact_asked: ['sms', 'email'],
-} as const satisfies Record<HotelTextKind | 'paused' | 'edited' | 'list' | 'list_ready' | 'contact_asked', Channels>
+} as const satisfies Record<
+  HotelTextKind | SiteTextKind | 'paused' | 'edited' | 'list' | 'list_ready' | 'contact_asked',
+  Channels
+>
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`

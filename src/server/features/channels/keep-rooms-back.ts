@@ -13,7 +13,7 @@ type SilentRow = { id: number; room_id: number; since: Date; is_kept: boolean; k
  */
 export async function keepRoomsBack(trx: Transaction<DB>, channelId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<SilentRow>`
-    select c.id, c.room_id, coalesce(c.read_at, h.made_at) as since, s.id is not null as is_kept,
+    select c.id, c.room_id, coalesce(c.read_at, c.made_at) as since, s.id is not null as is_kept,
       case when h.ended_at is null then h.keeps_back else 0 end as keeps_back
     from channel_calendars c join channels h on h.id = c.channel_id
     left join channel_events s on s.calendar_id = c.id and s.key = ${SILENCE}

@@ -52,7 +52,15 @@ async function setCalendars(
   const rows = wanted.map(({ room, address }) => {
     const city = cities.get(room)
     if (city === undefined) throw new Refused('NOT_FOUND')
-    return { channel_id: channelId, hotel_id: hotelId, city_id: city, room_id: room, address, due_at: now }
+    return {
+      channel_id: channelId,
+      hotel_id: hotelId,
+      city_id: city,
+      room_id: room,
+      address,
+      due_at: now,
+      made_at: now,
+    }
   })
   const { rows: old } = await sql<{ room_id: number }>`
     delete from channel_calendars c where c.channel_id = ${channelId} and not exists (

@@ -24,7 +24,7 @@ type CalendarRow = {
 
 async function calendarRows(db: Db, hotelId: number, now: Date): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
-    select h.id as channel_id, h.name, h.keeps_back, h.made_at, c.room_id, r.number as room, c.address, c.read_at, c.trouble,
+    select h.id as channel_id, h.name, h.keeps_back, c.made_at, c.room_id, r.number as room, c.address, c.read_at, c.trouble,
       (select count(*)::int from channel_events e where e.calendar_id = c.id and e.key <> ${SILENCE} and upper(e.period) > ${now}) as ahead,
       exists (select 1 from channel_events e where e.calendar_id = c.id and e.key = ${SILENCE}) as is_kept_back
     from channels h join channel_calendars c on c.channel_id = h.id join rooms r on r.id = c.room_id
@@ -36,8 +36,8 @@ const oldest = (times: readonly Date[]): Date | null =>
   times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
 
 function presentChannel(rows: readonly [CalendarRow, ...CalendarRow[]], now: Date): Channel {
-  const [{ channel_id, name, keeps_back, made_at }] = rows
-  const isAnySilent = rows.some(({ read_at }) => isSilent(read_at ?? made_at, now))
+  const [{ channel_id, name, keeps_back }] = rows
+  const isAnySilent = rows.some(({ read_at, made_at }) => isSilent(read_at ?? made_at, now))
   const read = rows.flatMap(({ read_at }) => read_at ?? [])
   const readAt = read.length === rows.length ? oldest(read) : null
   return {

@@ -12,6 +12,7 @@ import { endGiven, giveCalendar, renewGiven } from './given-calendars.ts'
 import { addChannel, editChannel, endChannel, type Asked, type RoomAddress } from './manage-channels.ts'
 import { presentChannels } from './present-channels.ts'
 import { readChannelNow } from './read-channel-now.ts'
+import { settleConflict } from './settle-conflict.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 function idOf({ id }: { id: string }): number {
@@ -41,9 +42,13 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
   }
 
   handleCall(app, services, calls.channels, ({ session }) => presentChannels(services, session.hotelId))
-  handleCall(app, services, calls.conflicts, ({ session }) =>
-    findConflicts(services.db, session.hotelId, services.clock.now()),
-  )
+  const conflictsOf = ({ hotelId }: Asked['session']) => findConflicts(services.db, hotelId, services.clock.now())
+  handleCall(app, services, calls.conflicts, ({ session }) => conflictsOf(session))
+  handleCall(app, services, calls.settleConflict, async (asked) => {
+    const settled = await settleConflict(services, asked, idOf(asked.params))
+    if (!settled.ok) throw refusal(settled.refusal)
+    return conflictsOf(asked.session)
+  })
 
   handleCall(app, services, calls.addChannel, (asked) => {
     const { body } = asked

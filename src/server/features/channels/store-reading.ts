@@ -14,6 +14,8 @@ import type { Services } from '../../services.ts'
 import { readCleaningMinutes } from '../rooms/hotel-rooms.ts'
 import { fillRoom, SILENCE } from './fill-room.ts'
 import { keepRoomsBack } from './keep-rooms-back.ts'
+import { noteConflicts } from './note-conflicts.ts'
+import { noteSilence } from './note-silence.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
 
 /** The result of fetching a calendar. */
@@ -71,17 +73,19 @@ async function endEvents(trx: Transaction<DB>, { id }: Calendar, keys: readonly 
 }
 
 /**
- * Stores the result of a reading, and in the same transaction updates the blocks of the room and notifies desks of
- * changes. A failed reading changes no event; after an hour of failures, rooms are kept back. `isConfirmed`: a manager
- * confirmed that the calendar is empty. Returns whether blocks changed.
+ * Stores the result of a reading, and in the same transaction updates the blocks of the room, and notifies desks of
+ * changes and contacts of what was sold twice. A failed reading changes no event; after an hour of failures, rooms are
+ * kept back and contacts are told. `isConfirmed`: a manager confirmed that the calendar is empty. Returns whether blocks
+ * changed.
  */
-export const storeReading = (
+export async function storeReading(
   services: Services,
   calendarId: number,
   outcome: Outcome,
   isConfirmed = false,
-): Promise<boolean> =>
-  services.db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  let isTold = false
+  const isChanged = await services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     const found = await trx
       .selectFrom('channel_calendars')
@@ -123,9 +127,15 @@ export const storeReading = (
       if (isChanged) await fillRoom(trx, calendar.room_id, now)
     }
     const isKeptBack = await keepRoomsBack(trx, calendar.channel_id, now)
-    if (isChanged || isKeptBack || trouble !== calendar.trouble) await services.desks.tell(trx, calendar.hotel_id)
+    const conflicts = await noteConflicts(services, trx, calendar, now)
+    isTold = (await noteSilence(services, trx, calendar.channel_id, now)) || conflicts.isTold
+    if (isChanged || isKeptBack || conflicts.isChanged || trouble !== calendar.trouble)
+      await services.desks.tell(trx, calendar.hotel_id)
     return isChanged || isKeptBack
   })
+  if (isTold) services.nudge()
+  return isChanged
+}
 
 function troubleOf(outcome: Outcome, compared: object | ReadingTrouble): ReadingTrouble | null {
   if (typeof compared === 'string') return compared

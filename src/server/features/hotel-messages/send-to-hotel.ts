@@ -70,5 +70,6 @@ export async function sendToHotel(
   const now = services.clock.now()
   await enqueue(trx, now, messages)
   const template = ringFor(told.text)
-  if (template) await ringDesks(trx, { ...told.stay, template, once }, now)
+  const { hotelId, bookingId } = told.stay
+  if (template) await ringDesks(trx, { hotelId, about: { bookingId }, template, once }, now)
 }

@@ -12,6 +12,7 @@ import {
   type NoticeStay,
   type NoticeWords,
 } from '#domain/hotel-messages/hotel-text.ts'
+import { SITE_TEXTS, siteText } from '#domain/hotel-messages/site-text.ts'
 import { pauseText } from '#domain/hotel-messages/pause-text.ts'
 import { languageQuery, type Language } from '#domain/languages.ts'
 import { hotelTemplate, staffTemplate } from '../../ports/message-sender.ts'
@@ -92,9 +93,15 @@ export function hotelTemplates(origin: string, language: Language): Template[] {
     {
       name: hotelTemplate('list_ready', language),
       language,
-      variables: ready.values.map(alphanumeric),
+      variables: [alphanumeric('heading', ready.values[0] ?? ''), alphanumeric('arriving', ready.values[1] ?? '')],
       fill: ([heading = '', arriving = '']) => ({ body: dayListReadyBody(heading, arriving) }),
     },
+    ...SITE_TEXTS.map((kind) => ({
+      name: hotelTemplate(kind, language),
+      language,
+      variables: [linkTo(`${origin}/desk/channels`)],
+      fill: ([address = '']: readonly string[]) => siteText(kind, language, address),
+    })),
     {
       name: hotelTemplate('contact_asked', language),
       language,

@@ -8,6 +8,9 @@ import type { WhatsAppMessage } from '../../ports/whatsapp.ts'
 import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
 
+/** What a notification is about: a booking, or a room that was sold twice (`channel_conflicts`). */
+export type PushCause = { bookingId: string } | { conflictId: number }
+
 /** Work to be done after a transaction. The worker has one handler for each kind. */
 export type OutboxEntry =
   | { kind: 'message'; payload: Message }
@@ -22,7 +25,7 @@ export type OutboxEntry =
   | { kind: 'webhook.call'; payload: { callId: string } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
   | { kind: 'guest.told'; payload: { bookingId: string } }
-  | { kind: 'push'; payload: { subscriptionId: string; bookingId: string; template: PushText } }
+  | { kind: 'push'; payload: { subscriptionId: string; template: PushText } & PushCause }
 
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']

@@ -21,6 +21,7 @@ export type VariableName =
   | 'answer'
   | 'heading'
   | 'rows'
+  | 'arriving'
   | 'details'
   | 'news'
   | 'colleague'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { dayListReadyText } from '#domain/hotel-messages/day-list.ts'
 import { changedDetails } from '#domain/hotel-messages/edit-text.ts'
 import { moneyWords, momentWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { DetailField } from '#domain/hotels/hotel-details.ts'
@@ -49,6 +50,7 @@ const LONGEST: Record<Exclude<VariableName, 'link'>, (language: Language) => str
   reason: () => ['W'.repeat(1000)],
   answer: () => [`W\n\n$& {{1}} ##VAR1##`.repeat(100)],
   heading: () => ['Uncle: Tomorrow, Sat, 5 Dec (200)'],
+  arriving: (language) => [dayListReadyText('today', { language, day: new Date(0), count: 200 }).values[1] ?? ''],
   rows: () => ['[ ]  7K3M9QXZ\n'.repeat(200)],
   details: (language) => FIELDS.map((_field, first) => changedDetails(language, FIELDS.slice(first))),
   news: () => NEWS.map(newsWords),
@@ -87,6 +89,11 @@ test.each(TEMPLATES)('the template $name says each of its variables', (template)
   const said = new Set([...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number)))
   expect(said).toEqual(new Set(template.variables.map((_variable, place) => place + 1)))
 })
+
+test.each(registeredTemplates(ORIGIN).filter(({ channel }) => channel === 'whatsapp'))(
+  'the WhatsApp template $name neither begins nor ends with a value, as Meta demands',
+  ({ text }) => expect(text ?? 'written by WhatsApp').not.toMatch(/^\{\{|\}\}\s*$/),
+)
 
 test.each(SMS)('the values of the SMS $name are of their kinds and fit', (template) => {
   const longest = valuesOf(template)

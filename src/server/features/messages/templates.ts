@@ -1,6 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import { colleagueWords, newsWords, OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
-import { guestTemplate, MESSAGE_CHANNELS, type Message } from '../../ports/message-sender.ts'
+import { guestTemplate, MESSAGE_CHANNELS, type TextChannel } from '../../ports/message-sender.ts'
+import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
+import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
+import { buttonsOf } from '../../ports/whatsapp.ts'
 import { guestTemplates } from './guest-templates.ts'
 import { hotelTemplates } from './hotel-templates.ts'
 import { alphanumeric, type Template, type TemplateVariable } from './template.ts'
@@ -34,16 +37,18 @@ export const registeredText = (
 export type RegisteredTemplate = {
   name: Template['name']
   language: Language
-  channel: Message['channel']
+  channel: TextChannel
   /** as WhatsApp has it; an OTP is 'service implicit' for SMS */
   category: 'authentication' | 'utility'
   variables: readonly TemplateVariable[]
   /** of an e-mail */
   subject: string | null
-  /** with {{1}} for the first value */
-  text: string
+  /** with {{1}} for the first value; null: WhatsApp writes the text of an OTP itself */
+  text: string | null
   /** of an SMS, with {#numeric#} for a numeric value, as the operators' platforms (DLT) have it */
   dltText: string | null
+  /** labels of the buttons below a WhatsApp message */
+  buttons: readonly string[]
 }
 
 /** Every template on each of its channels. */
@@ -52,14 +57,18 @@ export const registeredTemplates = (origin: string): RegisteredTemplate[] =>
     const { name, language, variables } = template
     const { subject, body } = registeredText(template, (number) => `{{${number}}}`)
     const dltText = registeredText(template, (_number, { kind }) => `{#${kind}#}`).body
-    return MESSAGE_CHANNELS[name].map((channel) => ({
+    const isOtp = name === guestTemplate('otp', language)
+    const places = variables.map((_variable, place) => `{{${place + 1}}}`)
+    const whatsAppText = isOtp ? null : whatsAppBody(body, places)
+    return MESSAGE_CHANNELS[name].map((channel): RegisteredTemplate => ({
       name,
       language,
       channel,
-      category: name === guestTemplate('otp', language) ? ('authentication' as const) : ('utility' as const),
+      category: isOtp ? 'authentication' : 'utility',
       variables,
       subject: channel === 'email' ? (subject ?? null) : null,
-      text: body,
+      text: channel === 'whatsapp' ? whatsAppText : body,
       dltText: channel === 'sms' ? dltText : null,
+      buttons: channel === 'whatsapp' ? buttonsOf(name).map((kind) => BUTTON_LABELS[kind][language]) : [],
     }))
   })

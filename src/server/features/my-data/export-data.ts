@@ -137,7 +137,10 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,
   otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
   // Leave out the text of an OTP that is not sent yet: only the phone may get it.
-  messages: ({ phone, email }) => sql`select coalesce(payload->>'channel', 'whatsapp') as channel, payload->>'subject' as subject,
+  messages: ({
+    phone,
+    email,
+  }) => sql`select coalesce(payload->>'channel', 'whatsapp') as channel, payload->>'subject' as subject,
     case when starts_with(payload->>'template', 'otp') then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
     where kind in ('message', 'whatsapp', 'whatsapp.answer') and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,
   formerContacts: ({ id }) =>

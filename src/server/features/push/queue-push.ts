@@ -3,22 +3,22 @@ import type { DB } from '#db/schema.ts'
 import type { PushText } from '#domain/push/push-text.ts'
 import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { enqueue, type PushCause } from '../messages/outbox.ts'
 
 /** How many phones of a hotel or a guest get a notification: the most recently used ones. */
 const MAX_PHONES = 20
 
-type News = { bookingId: string; template: PushText; once: string }
+type News = { about: PushCause; template: PushText; once: string }
 
 /** Queues a notification for each subscription, at most once per cause. */
 async function queue(
   trx: Transaction<DB>,
-  { ids, bookingId, template, once }: News & { ids: readonly { id: string }[] },
+  { ids, about, template, once }: News & { ids: readonly { id: string }[] },
   now: Date,
 ): Promise<void> {
   const entries = ids.map(({ id }) => ({
     kind: 'push' as const,
-    payload: { subscriptionId: id, bookingId, template },
+    payload: { subscriptionId: id, ...about, template },
     once: `push:${once}:${id}`,
   }))
   await enqueue(trx, now, entries)
@@ -53,6 +53,6 @@ export async function pushToGuest(
         join push_subscriptions p on p.guest_session = g.token_hash
       where b.id = ${bookingId}::uuid and g.expires_at > ${now} and g.last_seen > ${idleSince(now)}
       order by g.last_seen desc, p.id limit ${MAX_PHONES}`.execute(trx)
-    await queue(trx, { ids, bookingId, template: 'stay_news', once: `guest:${entryId}` }, now)
+    await queue(trx, { ids, about: { bookingId }, template: 'stay_news', once: `guest:${entryId}` }, now)
   })
 }

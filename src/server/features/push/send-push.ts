@@ -5,16 +5,22 @@ import { pushSeconds } from '#domain/push/push-time.ts'
 import { idleSince } from '../../http/session.ts'
 import { PushRefusal, type PushAddress } from '../../ports/push-message.ts'
 import type { Db, Services } from '../../services.ts'
+import type { PushCause } from '../messages/outbox.ts'
 
-type Wish = { subscriptionId: string; bookingId: string; template: PushText }
+type Wish = { subscriptionId: string; template: PushText } & PushCause
+type OfBooking = Extract<Wish, { bookingId: string }>
+type OfConflict = Extract<Wish, { conflictId: number }>
 type Listening = PushAddress & { language: string; leaves: Date }
+
+/** Whether session `d` of a staff member `s` is still open, and they may see bookings. */
+const isAtWork = (now: Date) => sql<boolean>`d.expires_at > ${now} and s.ended_at is null and s.role <> 'cleaner'`
 
 /**
  * Whether a desk's phone may still be notified: its staff member works there, sales are not paused, and the booking is
  * confirmed and not yet seen.
  */
-const ofDesk = ({ template }: Wish, now: Date) => sql<boolean>`d.expires_at > ${now} and s.ended_at is null
-  and s.role <> 'cleaner' and s.hotel_id = b.hotel_id and b.status = 'completed'
+const ofDesk = ({ template }: OfBooking, now: Date) => sql<boolean>`${isAtWork(now)}
+  and s.hotel_id = b.hotel_id and b.status = 'completed'
   and not exists (select from sales_pauses z where z.hotel_id = b.hotel_id and z.until_at > ${now})
   and (${template} <> 'new_booking'
     or not exists (select from hotel_notices n where n.booking_id = b.id and n.seen_at is not null)
@@ -24,7 +30,7 @@ const ofGuest = (now: Date) => sql<boolean>`g.user_id = b.user_id and g.expires_
   and g.last_seen > ${idleSince(now)}`
 
 /** Finds the subscription, unless its session or the stay has ended. */
-async function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefined> {
+async function findForBooking(db: Db, wish: OfBooking, now: Date): Promise<Listening | undefined> {
   const { rows } = await sql<Listening>`
     select p.endpoint, p.p256dh, p.auth, coalesce(u.language, p.language) as language, b.leaves_at as leaves
     from push_subscriptions p join bookings b on b.id = ${wish.bookingId}::uuid
@@ -35,13 +41,23 @@ async function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefine
   return rows[0]
 }
 
+/** Finds a desk's subscription, unless its session has ended, or the room is no longer sold twice. */
+async function findForConflict(db: Db, wish: OfConflict, now: Date): Promise<Listening | undefined> {
+  const { rows } = await sql<Listening>`
+    select p.endpoint, p.p256dh, p.auth, p.language, upper(k.event_period) as leaves
+    from push_subscriptions p join desk_sessions d on d.token_hash = p.desk_session join hotel_staff s on s.id = d.staff_id
+      join channel_conflicts k on k.id = ${wish.conflictId} and k.hotel_id = s.hotel_id and k.settled_at is null
+    where p.id = ${wish.subscriptionId}::uuid and ${isAtWork(now)}`.execute(db)
+  return rows[0]
+}
+
 /**
  * Sends a notification to one phone, unless it is no longer relevant. Deletes the subscription if the push service
  * reports it as gone; throws on any other refusal, so that the outbox retries.
  */
 export async function sendPush({ db, clock, messages }: Services, wish: Wish): Promise<void> {
   const now = clock.now()
-  const found = await find(db, wish, now)
+  const found = 'conflictId' in wish ? await findForConflict(db, wish, now) : await findForBooking(db, wish, now)
   const seconds = found && pushSeconds(found.leaves, now)
   if (!found || seconds === undefined) return
   const { language: code, leaves: _leaves, ...address } = found

@@ -9,67 +9,82 @@ import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import './channels.css'
 
-/** Rooms that another site and we both sold, above everything else of today. */
+type Reload = { reload: () => Promise<void> }
+type ConflictProps = { conflict: RoomConflict } & Reload
+type OwnProps = ConflictProps & { party: NonNullable<RoomConflict['party']> }
+type SitesProps = ConflictProps & { other: NonNullable<RoomConflict['other_sale']> }
+
+/** Rooms that are sold twice, above everything else of today. */
 export function ConflictsToday() {
   const { value, retry } = useCall('GET /desk/conflicts')
   return value ? <Conflicts conflicts={value} reload={retry} /> : null
 }
 
-export function Conflicts({ conflicts, reload }: { conflicts: readonly RoomConflict[]; reload: () => Promise<void> }) {
+export function Conflicts({ conflicts, reload }: { conflicts: readonly RoomConflict[] } & Reload) {
   if (conflicts.length === 0) return null
   return (
     <ul className="conflicts">
       {conflicts.map((conflict) => (
-        <Conflict
-          key={`${conflict.channel} ${conflict.room} ${conflict.from} ${conflict.party.id}`}
-          conflict={conflict}
-          reload={reload}
-        />
+        <li
+          key={`${conflict.channel} ${conflict.room} ${conflict.from} ${conflict.party?.id ?? conflict.other_sale?.conflict}`}
+          className="conflict"
+        >
+          {conflict.party && <OwnConflict conflict={conflict} party={conflict.party} reload={reload} />}
+          {conflict.other_sale && <SitesConflict conflict={conflict} other={conflict.other_sale} reload={reload} />}
+        </li>
       ))}
     </ul>
   )
 }
 
-function Conflict({ conflict, reload }: { conflict: RoomConflict; reload: () => Promise<void> }) {
+type Sale = Pick<RoomConflict, 'channel' | 'from' | 'until' | 'read_at'>
+
+/** Returns a function that says which site sold a room, for when, and how long ago we read it. */
+function useSaleWords(): (sale: Sale) => string {
   const words = useWords()
   const now = useNow()
-  const { ofChannels } = words
-  const { channel, room, party, free_room: free } = conflict
   const near = (at: string) => nearWords(new Date(at), now, words)
+  return ({ channel, from, until, read_at: readAt }) => {
+    const read = words.ofChannels.minutesAgo(Math.max(0, Math.floor(minutesBetween(new Date(readAt), now))))
+    return words.ofChannels.twiceWords(channel, near(from), near(until), read)
+  }
+}
+
+/** A room that another site and we sold. */
+function OwnConflict({ conflict, party, reload }: OwnProps) {
+  const words = useWords()
+  const now = useNow()
+  const saleWords = useSaleWords()
+  const { ofChannels } = words
+  const { room, free_room: free } = conflict
   const who = party.code ?? ofChannels.walkIn
   return (
-    <li className="conflict">
+    <>
       <p>
         <b>{ofChannels.soldTwice(room)}</b>
         <br />
-        {ofChannels.twiceWords(
-          channel,
-          near(conflict.from),
-          near(conflict.until),
-          ofChannels.minutesAgo(Math.max(0, Math.floor(minutesBetween(new Date(conflict.read_at), now)))),
-        )}
+        {saleWords(conflict)}
         <br />
-        {ofChannels.ours(who, near(party.from))}
+        {ofChannels.ours(who, nearWords(new Date(party.from), now, words))}
       </p>
       {party.kind === 'walk_in' ? (
         <LinkButton to={DESK.walkIn(party.id)}>{ofChannels.open}</LinkButton>
       ) : (
         <>
           {free === null && <p>{ofChannels.noneFree}</p>}
-          {free !== null && <GiveRoom conflict={conflict} to={free} reload={reload} />}
+          {free !== null && <GiveRoom conflict={conflict} party={party} to={free} reload={reload} />}
           <LinkButton to={DESK.booking(party.id)}>{free === null ? ofChannels.cannotTake : ofChannels.open}</LinkButton>
         </>
       )}
-    </li>
+    </>
   )
 }
 
-function GiveRoom({ conflict, to, reload }: { conflict: RoomConflict; to: string; reload: () => Promise<void> }) {
+function GiveRoom({ conflict, party, to, reload }: OwnProps & { to: string }) {
   const { ofChannels } = useWords()
-  const { room, party } = conflict
   const moving = usePost('POST /desk/bookings/{id}/room', { params: { id: party.id } })
   const give = async () => {
-    const answer = await moving.send({ from: room, to })
+    const answer = await moving.send({ from: conflict.room, to })
     if (answer?.ok) await reload()
   }
   return (
@@ -79,6 +94,37 @@ function GiveRoom({ conflict, to, reload }: { conflict: RoomConflict; to: string
         {ofChannels.give(party.code ?? '', to)}
       </Button>
       <p className="soft">{ofChannels.giveWords(to)}</p>
+    </>
+  )
+}
+
+/** A room that two other sites sold. Their guests are not ours to move, so it says only what is free. */
+function SitesConflict({ conflict, other, reload }: SitesProps) {
+  const { ofChannels } = useWords()
+  const saleWords = useSaleWords()
+  const settling = usePost('POST /desk/conflicts/{id}/settle', { params: { id: String(other.conflict) } })
+  const settle = async () => {
+    const answer = await settling.send()
+    if (answer?.ok) await reload()
+  }
+  return (
+    <>
+      <p>
+        <b>{ofChannels.soldByTwo(conflict.room)}</b>
+        <br />
+        {saleWords(conflict)}
+        <br />
+        {saleWords(other)}
+      </p>
+      <p>
+        {ofChannels.callOne}{' '}
+        {other.free_rooms.length > 0 ? ofChannels.freeThen(other.free_rooms.join(', ')) : ofChannels.noneThen}
+      </p>
+      <PressNotice sending={settling} />
+      <Button aria-disabled={settling.isBusy} onClick={() => void settle()}>
+        {ofChannels.settled}
+      </Button>
+      <p className="soft">{ofChannels.settledWords}</p>
     </>
   )
 }

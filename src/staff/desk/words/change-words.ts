@@ -66,6 +66,8 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
       return [words.ofPrices.pricesOf(Number(detail['prices'])), daysOf(detail, words)]
     case 'photo_moved':
       return [ofLog.place(Number(detail['to']) + 1)]
+    case 'conflict_settled':
+      return [ofLog.room(text(detail['number']))]
     case 'channel_added':
     case 'channel_changed':
     case 'channel_emptied':

@@ -54,6 +54,7 @@ export const logEnglish = {
     channel_changed: 'Changed what is read of another site',
     channel_emptied: 'Said that another site’s empty calendar is right',
     channel_ended: 'Stopped reading another site',
+    conflict_settled: 'Said that a room sold by two other sites is settled',
     calendar_given: 'Gave a calendar to other sites',
     calendar_renewed: 'Gave a calendar a new address',
     calendar_ended: 'Ended a calendar for other sites',

@@ -54,6 +54,7 @@ export const logHindi: DeskWords['ofLog'] = {
     channel_changed: 'दूसरी साइट से क्या पढ़ा जाता है, यह बदला',
     channel_emptied: 'बताया कि दूसरी साइट का खाली कैलेंडर सही है',
     channel_ended: 'दूसरी साइट पढ़ना बंद किया',
+    conflict_settled: 'बताया कि दो साइटों का बेचा कमरा सुलझ गया',
     calendar_given: 'दूसरी साइटों को कैलेंडर दिया',
     calendar_renewed: 'कैलेंडर को नया पता दिया',
     calendar_ended: 'दूसरी साइटों का कैलेंडर बंद किया',

@@ -54,6 +54,7 @@ export const logTamil: DeskWords['ofLog'] = {
     channel_changed: 'வேறு தளத்தில் படிப்பதை மாற்றினார்',
     channel_emptied: 'வேறு தளத்தின் காலி காலண்டர் சரி என்றார்',
     channel_ended: 'வேறு தளத்தைப் படிப்பதை நிறுத்தினார்',
+    conflict_settled: 'இரண்டு தளங்கள் விற்ற ரூம் தீர்ந்தது என்றார்',
     calendar_given: 'வேறு தளங்களுக்குக் காலண்டர் கொடுத்தார்',
     calendar_renewed: 'காலண்டருக்குப் புதிய முகவரி கொடுத்தார்',
     calendar_ended: 'வேறு தளங்களுக்கான காலண்டரை முடித்தார்',

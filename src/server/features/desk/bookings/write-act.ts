@@ -69,6 +69,7 @@ export type ActKind =
   | 'channel_changed'
   | 'channel_emptied'
   | 'channel_ended'
+  | 'conflict_settled'
   | 'calendar_given'
   | 'calendar_renewed'
   | 'calendar_ended'

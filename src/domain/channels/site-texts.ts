@@ -1,0 +1,26 @@
+import { addMinutes } from '../kernel/ist.ts'
+import { isSilent } from './channel-reading.ts'
+
+/** After a first lot of texts about rooms sold twice, a site causes one in this time. */
+export const CONFLICT_TEXT_MINUTES = 60
+/** How many texts about rooms sold twice a site causes at once. */
+export const CONFLICT_TEXTS_AT_ONCE = 10
+
+/**
+ * Returns until when a site's allowance of texts is used up once another is sent now; null if none may be sent yet. A
+ * faulty calendar must not text a hotel all day (decision 0109).
+ */
+export function spendText(usedUntil: Date | null, now: Date): Date | null {
+  const next = addMinutes(usedUntil && usedUntil > now ? usedUntil : now, CONFLICT_TEXT_MINUTES)
+  return next > addMinutes(now, CONFLICT_TEXTS_AT_ONCE * CONFLICT_TEXT_MINUTES) ? null : next
+}
+
+/** When a calendar was added, last read, and last requested. */
+export type CalendarTimes = { madeAt: Date; readAt: Date | null; triedAt: Date | null }
+
+/**
+ * Whether a site has not answered for an hour, for one calendar at least. Only requests count: while our own worker is
+ * down, no site is silent.
+ */
+export const isSiteSilent = (calendars: readonly CalendarTimes[]): boolean =>
+  calendars.some(({ madeAt, readAt, triedAt }) => triedAt !== null && isSilent(readAt ?? madeAt, triedAt))
