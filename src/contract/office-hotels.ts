@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { HOTEL_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { CASE_VERDICTS } from '#domain/hotel-cases/hotel-case.ts'
 import { STAFF_ROLES } from '#domain/desk/staff.ts'
 import { CHECK_ITEMS, HAND_CHECKS, HOTEL_STATES } from '#domain/hotels/publishing.ts'
@@ -79,7 +80,7 @@ export const OfficeHotel = Type.Object(
       channels: Type.Array(
         Type.Object({
           who: Type.String(),
-          channel: OneOf(['sms', 'email']),
+          channel: OneOf(HOTEL_CHANNELS),
           address: Type.String(),
           has_agreed: Type.Boolean(),
         }),

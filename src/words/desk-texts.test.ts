@@ -39,7 +39,7 @@ const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).toSorted(
 
 /** Words that stay in Latin letters: brand names, and terms that phones show that way. */
 const STAYS =
-  /^(?:Uncle|OTP|UPI|IDs?|GST|SMS|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|https|lanterncourt@hdfcbank|name@bank|iCal|MakeMyTrip|Booking\.com|indianfrro\.gov\.in)$/
+  /^(?:Uncle|OTP|UPI|IDs?|GST|SMS|WhatsApp|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|https|lanterncourt@hdfcbank|name@bank|iCal|MakeMyTrip|Booking\.com|indianfrro\.gov\.in)$/
 
 describe.each([
   ['hi', hindi],

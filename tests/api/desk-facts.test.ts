@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eachFact } from '#domain/hotels/hotel-facts.ts'
-import { buildHotel, buildStaff } from '../builders.ts'
+import { buildHotel, buildOperator, buildStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import { codeOf, reviewStepsOf } from './review-steps.ts'
 import { withQuery, type Body } from './start-api.ts'
@@ -87,6 +87,23 @@ test('contacts are added and removed, each time with the manager’s name', asyn
     .where('hotel_id', '=', hotel.id)
     .execute()
   expect(rows).toEqual([{ added_by: 'Lakshmi Rao', ended_by: 'Lakshmi Rao' }])
+})
+
+test('a WhatsApp contact gets lists too, is asked by SMS, and shows at the desk and in the office', async ({
+  api,
+  hotel,
+  manager,
+}) => {
+  const contact = { ...CONTACT, channel: 'whatsapp', address: '98123 45679', kinds: ['bookings', 'lists'] }
+  const added = await manager.post('contacts', contact)
+  const shown = { channel: 'whatsapp', address: '+919812345679', has_agreed: false }
+  expect(added.body.contacts).toMatchObject([{ ...shown, kinds: contact.kinds }])
+  await api.worker.drain()
+  const asked = api.db.selectFrom('dev_messages').select('channel').where('recipient', '=', shown.address)
+  expect(await asked.execute()).toEqual([{ channel: 'sms' }])
+  const office = await buildOperator(api.db, { role: 'admin' })
+  const read = await api.get(`/office/hotels/${hotel.id}`, { headers: office.headers })
+  expect(read.body.contacts.channels).toEqual([{ who: CONTACT.who, ...shown }])
 })
 
 test('a review gets one answer, which can be changed for a day', async ({ api, hotel, manager }) => {

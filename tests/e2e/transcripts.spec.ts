@@ -97,6 +97,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
         - textbox "OTP"
         - paragraph:
           - button "Resend OTP" [disabled]
+          - button "Try WhatsApp" [disabled]
         - button "Login"
         - paragraph: Enter the OTP.
     `)

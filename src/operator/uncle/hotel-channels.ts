@@ -12,7 +12,7 @@ const SENTENCES: Record<AddRefusal, string> = {
   TAKEN: 'The hotel’s messages go there already.',
   TOO_MANY: `A hotel has ${MAX_CHANNELS} channels at most.`,
   NO_KINDS: `Choose at least one of ${CHANNEL_KINDS.join(', ')}.`,
-  LISTS_BY_EMAIL: 'Lists of a day go by e-mail only.',
+  LISTS_BY_EMAIL: 'Lists of a day go by e-mail or WhatsApp only.',
   PHONE_WRONG: 'This is no Indian mobile number.',
   EMAIL_WRONG: 'This is no e-mail address.',
   ASKED_TODAY: 'This phone or address was asked often enough today: try again tomorrow.',
@@ -79,7 +79,7 @@ export function addChannelCommands(hotels: Command): void {
     .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts('email'))
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'the language of its messages').choices(LANGUAGES).default('en'))
-    .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
+    .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail or WhatsApp only`, 'bookings,arrivals')
   withServiceAction(withOperatorOption(adding), add)
   withAction(withOperatorOption(channels.command('end <slug> <number>').description('sends nothing more there')), end)
 }

@@ -57,14 +57,16 @@ function ContactLine({ contact, facts: { show, calls }, onEnd }: LineProps) {
   const editing = useEdit({ show })
   const failed = pressNotice(editing, words)
   const { askContactAgain } = calls
-  const { id, who, address, kinds, language, has_agreed: hasAgreed } = contact
+  const { id, who, channel, address, kinds, language, has_agreed: hasAgreed } = contact
   return (
     <li className="line-item">
       <p className="flex-1">
         <b>{who}</b>
         <span className="block wrap-anywhere">{address}</span>
         <span className="soft block">
-          {[...kinds.map((kind) => ofHotel.kinds[kind]), LANGUAGE_NAMES[language]].join(', ')}
+          {[ofHotel.channels[channel], ...kinds.map((kind) => ofHotel.kinds[kind]), LANGUAGE_NAMES[language]].join(
+            ', ',
+          )}
         </span>
         {!hasAgreed && <span className="block">{ofHotel.contactAsked}</span>}
         {failed !== undefined && <span className="block">{failed}</span>}
@@ -141,7 +143,7 @@ function AddContact({ facts: { show, calls }, onClose }: AskProps) {
             label={ofHotel.address[typed.channel]}
             value={typed.address}
             error={faultOf('address')}
-            type={typed.channel === 'sms' ? 'tel' : 'email'}
+            type={typed.channel === 'email' ? 'email' : 'tel'}
             autoComplete="off"
             onChange={({ target }) => set({ address: target.value })}
           />
@@ -164,7 +166,7 @@ function AddContact({ facts: { show, calls }, onClose }: AskProps) {
               </Tick>
             ))}
           </fieldset>
-          <p className="soft">{ofHotel.contactAskWords}</p>
+          <p className="soft">{typed.channel === 'whatsapp' ? ofHotel.contactAskBySms : ofHotel.contactAskWords}</p>
         </>
       )}
     </DeskForm>

@@ -4,6 +4,7 @@ export const title = 'Booking messages'
 export const ASKS: Record<HotelChannel, (hotel: string) => string> = {
   sms: (hotel) => `${hotel} asks whether its booking messages may come to you by text message.`,
   email: (hotel) => `${hotel} asks whether its booking messages may come to you by email.`,
+  whatsapp: (hotel) => `${hotel} asks whether its booking messages may come to you by WhatsApp.`,
 }
 /** The messages that the hotel would send. */
 export const MESSAGES: Record<ChannelKind, string> = {

@@ -4,6 +4,7 @@ export const title = 'புக்கிங் மெசேஜ்கள்'
 export const ASKS: Record<HotelChannel, (hotel: string) => string> = {
   sms: (hotel) => `${hotel} தன் புக்கிங் மெசேஜ்களை உங்களுக்கு SMS-இல் அனுப்பலாமா என்று கேட்கிறது.`,
   email: (hotel) => `${hotel} தன் புக்கிங் மெசேஜ்களை உங்களுக்கு ஈமெயிலில் அனுப்பலாமா என்று கேட்கிறது.`,
+  whatsapp: (hotel) => `${hotel} தன் புக்கிங் மெசேஜ்களை உங்களுக்கு WhatsApp-இல் அனுப்பலாமா என்று கேட்கிறது.`,
 }
 export const MESSAGES: Record<ChannelKind, string> = {
   bookings: 'புக்கிங்குகள்',

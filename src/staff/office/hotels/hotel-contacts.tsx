@@ -28,10 +28,10 @@ export function HotelContacts({ contacts }: { contacts: OfficeHotel['contacts'] 
           </p>
         ))}
         {channels.map(({ who, channel, address, has_agreed: hasAgreed }) => (
-          <p key={address}>
+          <p key={`${channel} ${address}`}>
             <b>{who}</b>
             <span className="soft block">
-              {channel === 'sms' ? t.smsTo(address) : t.emailTo(address)}
+              {t.messagesTo[channel](address)}
               {!hasAgreed && `, ${t.notAgreedYet}`}
             </span>
           </p>

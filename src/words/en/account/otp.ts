@@ -7,7 +7,9 @@ export const otpSentTo = (phone: string) =>
   `One time password (OTP) has been sent to your mobile ${phone}, please enter the same here.`
 export const notGettingOtp = (supportPhone: string) => `Not getting OTP? Call us at <link>${supportPhone}</link>`
 export const resendOtp = 'Resend OTP'
-/** Follows the button 'Resend OTP'. */
+/** Sends the next OTP by WhatsApp. */
+export const tryWhatsApp = 'Try WhatsApp'
+/** Follows the buttons 'Resend OTP' and 'Try WhatsApp'. */
 export const resendIn = (wait: string) => `in ${wait}`
 export const tryAgainIn = (wait: string) => `You can try again in ${wait}.`
 export const tryAgainNow = 'You can try again now.'

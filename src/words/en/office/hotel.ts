@@ -115,8 +115,11 @@ export const noNumberYet = 'No number yet'
 export const notAcceptedYet = 'invited, has not accepted yet'
 export const notAgreedYet = 'asked, has not agreed yet'
 export const noPhone = 'No phone, works on paired devices'
-export const smsTo = (phone: string) => `SMS to ${phone}`
-export const emailTo = (address: string) => `Email to ${address}`
+export const messagesTo = {
+  sms: (phone: string) => `SMS to ${phone}`,
+  email: (address: string) => `Email to ${address}`,
+  whatsapp: (phone: string) => `WhatsApp to ${phone}`,
+}
 
 export const publishHotel = 'Publish the hotel'
 export const showItToGuests = 'Show it to guests'

@@ -6,6 +6,7 @@ export const otp = 'OTP'
 export const otpSentTo = (phone: string) => `एक बार का पासवर्ड (OTP) आपके मोबाइल ${phone} पर भेजा गया है, उसे यहाँ लिखिए।`
 export const notGettingOtp = (supportPhone: string) => `OTP नहीं आ रहा? <link>${supportPhone}</link> पर कॉल कीजिए`
 export const resendOtp = 'OTP फिर भेजें'
+export const tryWhatsApp = 'WhatsApp पर पाएँ'
 export const resendIn = (wait: string) => `${wait} में`
 export const tryAgainIn = (wait: string) => `${wait} बाद फिर कोशिश कर सकते हैं।`
 export const tryAgainNow = 'अब फिर कोशिश कर सकते हैं।'

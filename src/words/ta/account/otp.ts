@@ -7,6 +7,7 @@ export const otpSentTo = (phone: string) =>
   `ஒரு முறைக் கடவுச்சொல் (OTP) உங்கள் மொபைல் ${phone} எண்ணுக்கு அனுப்பப்பட்டது, அதை இங்கே உள்ளிடுங்கள்.`
 export const notGettingOtp = (supportPhone: string) => `OTP வரவில்லையா? எங்களை அழையுங்கள்: <link>${supportPhone}</link>`
 export const resendOtp = 'OTP மீண்டும் அனுப்பு'
+export const tryWhatsApp = 'WhatsApp-இல் பெறு'
 export const resendIn = (wait: string) => `${wait} கழித்து`
 export const tryAgainIn = (wait: string) => `${wait} கழித்து மீண்டும் முயலலாம்.`
 export const tryAgainNow = 'இப்போது மீண்டும் முயலலாம்.'

@@ -66,7 +66,7 @@ const WRONG = {
   PHONE_WRONG: ['address', 'Please enter a mobile number of India'],
   EMAIL_WRONG: ['address', 'Please enter an email address'],
   NO_KINDS: ['kinds', 'Please choose what goes there'],
-  LISTS_BY_EMAIL: ['kinds', 'Lists go by email only'],
+  LISTS_BY_EMAIL: ['kinds', 'Lists go by email or WhatsApp only'],
 } as const satisfies Record<ChannelRefusal, readonly [string, string]>
 
 function refuseField(code: ChannelRefusal): never {

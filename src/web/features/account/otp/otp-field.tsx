@@ -14,10 +14,12 @@ type OtpFieldProps = {
   /** receives all six digits that were pasted or autofilled together, so the user need not press anything */
   onWhole: (token: string) => void
   onResend: () => void
+  /** left out where WhatsApp is not offered */
+  onWhatsApp?: (() => void) | undefined
 }
 
 /** One input for six digits, drawn as six cells. Takes the focus when it appears and after a wrong OTP. */
-export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onResend }: OtpFieldProps) {
+export function OtpField({ token, error, isWrong, onType, onWhole, ...resending }: OtpFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -46,7 +48,7 @@ export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onR
           </span>
         )}
       </Field>
-      <ResendOtp resendAt={resendAt} isWrong={isWrong} onResend={onResend} />
+      <ResendOtp isWrong={isWrong} {...resending} />
     </div>
   )
 }

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { nextOtp, NOT_REQUESTED, readToken, type OtpEvent, type OtpStage } from './otp-stage.ts'
 
-const WAITING: OtpStage = { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, resendAt: 30_000 }
+const WAITING: OtpStage = {
+  ...NOT_REQUESTED,
+  stage: 'waiting',
+  wasAsked: true,
+  resendAt: 30_000,
+  hasWhatsApp: true,
+}
 const WRONG = { kind: 'wrong-token' } as const
 const LIMIT = { kind: 'wait', message: 'Too many OTPs were asked for. Please try again later.', until: 60_000 } as const
 
 describe('one-time passwords', () => {
   test.each<[string, OtpStage, OtpEvent, OtpStage]>([
     ['is on its way', NOT_REQUESTED, { type: 'asked' }, { ...NOT_REQUESTED, isAsking: true }],
-    ['is waited for once sent', { ...NOT_REQUESTED, isAsking: true }, { type: 'sent', resendAt: 30_000 }, WAITING],
+    [
+      'is waited for once sent',
+      { ...NOT_REQUESTED, isAsking: true },
+      { type: 'sent', resendAt: 30_000, hasWhatsApp: true },
+      WAITING,
+    ],
     [
       'that could not be sent resets the waiting state',
       { ...WAITING, token: '12', isAsking: true },
@@ -37,8 +48,14 @@ describe('one-time passwords', () => {
     [
       'sent again is a new one',
       { ...WAITING, token: '123456', isAsking: true },
-      { type: 'sent', resendAt: 90_000 },
+      { type: 'sent', resendAt: 90_000, hasWhatsApp: true },
       { ...WAITING, resendAt: 90_000 },
+    ],
+    [
+      'sent again after WhatsApp was switched off comes by SMS only',
+      { ...WAITING, isAsking: true },
+      { type: 'sent', resendAt: 90_000, hasWhatsApp: false },
+      { ...WAITING, resendAt: 90_000, hasWhatsApp: false },
     ],
   ])('the state of an OTP moves on: an OTP %s', (_, before, event, after) =>
     expect(nextOtp(before, event)).toEqual(after),

@@ -20,13 +20,15 @@ export type OtpStage = {
   wasAsked: boolean
   /** when the next OTP may be sent, in milliseconds since 1970 */
   resendAt: number
+  /** the next OTP may come by WhatsApp */
+  hasWhatsApp: boolean
   problem: OtpError | undefined
 }
 
 export type OtpEvent =
   | { type: 'asked' }
   | { type: 'proving' }
-  | { type: 'sent'; resendAt: number }
+  | { type: 'sent'; resendAt: number; hasWhatsApp: boolean }
   | { type: 'not-sent'; problem?: OtpError }
   | { type: 'token-typed'; text: string }
   | { type: 'verify-started' }
@@ -39,6 +41,7 @@ export const NOT_REQUESTED: OtpStage = {
   isProving: false,
   wasAsked: false,
   resendAt: 0,
+  hasWhatsApp: false,
   problem: undefined,
 }
 
@@ -55,8 +58,10 @@ export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
       return { ...otp, isAsking: true, problem: undefined }
     case 'proving':
       return { ...otp, isProving: true }
-    case 'sent':
-      return { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, resendAt: event.resendAt }
+    case 'sent': {
+      const { resendAt, hasWhatsApp } = event
+      return { ...NOT_REQUESTED, stage: 'waiting', wasAsked: true, resendAt, hasWhatsApp }
+    }
     case 'not-sent':
       return { ...resetWaiting(otp), problem: event.problem }
     case 'token-typed':

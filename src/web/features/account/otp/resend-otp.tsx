@@ -9,10 +9,15 @@ import { waitWords } from '#words/account/waits.ts'
 import * as t from '#words/account/otp.ts'
 import * as errors from '#words/form-errors.ts'
 
-type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
+type ResendOtpProps = {
+  resendAt: number
+  isWrong: boolean
+  onResend: () => void
+  onWhatsApp?: (() => void) | undefined
+}
 
-/** Guests can request a new OTP every 30 seconds; until then the button shows the wait. */
-export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
+/** Guests can request a new OTP every 30 seconds, by SMS or WhatsApp; until then the buttons show the wait. */
+export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
   return (
@@ -20,6 +25,11 @@ export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
       <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
         {isWrong ? errors.resendOtp : t.resendOtp}
       </button>
+      {onWhatsApp && (
+        <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onWhatsApp()}>
+          {t.tryWhatsApp}
+        </button>
+      )}
       {isTooSoon && <span className="soft digits">{t.resendIn(waitWords(seconds))}</span>}
     </p>
   )

@@ -2,9 +2,10 @@ import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
 import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
 /** An OTP that was sent to a phone and has not expired. Times in milliseconds since 1970. */
-export type SentOtp = { phone: string; resendAt: number; until: number }
+export type SentOtp = { phone: string; resendAt: number; until: number; hasWhatsApp: boolean }
 
-const isSentOtp = (kept: unknown): kept is SentOtp =>
+/** An earlier version of our pages stored no `hasWhatsApp`. */
+const isSentOtp = (kept: unknown): kept is Omit<SentOtp, 'hasWhatsApp'> & Partial<SentOtp> =>
   typeof kept === 'object' &&
   kept !== null &&
   'phone' in kept &&
@@ -15,12 +16,12 @@ const isSentOtp = (kept: unknown): kept is SentOtp =>
   typeof kept.until === 'number'
 
 /** Stored in the tab, because phones may reload the page while the guest reads the SMS. */
-export const storeSentOtp = (phone: string, resendAt: number, now: number): void =>
-  storeInTab('sentOtp', { phone, resendAt, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
+export const storeSentOtp = (sent: Omit<SentOtp, 'until'>, now: number): void =>
+  storeInTab('sentOtp', { ...sent, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
 
 /** The stored OTP, if it has not expired. */
 export const livingOtp = (kept: unknown, now: number): SentOtp | undefined =>
-  isSentOtp(kept) && now < kept.until ? kept : undefined
+  isSentOtp(kept) && now < kept.until ? { ...kept, hasWhatsApp: kept.hasWhatsApp === true } : undefined
 
 export const recallSentOtp = (): SentOtp | undefined => livingOtp(readFromTab('sentOtp'), Date.now())
 

@@ -4,7 +4,7 @@ import { displayPhone } from '#domain/accounts/phone.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { requestWithProof } from './request-with-proof.ts'
+import { requestOtp } from './request-otp.ts'
 import { nextOtp, NOT_REQUESTED } from './otp-stage.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 
@@ -32,11 +32,8 @@ export function useFreshOtp(onFresh: () => void, onClose: () => void) {
       return problem && tell({ type: 'not-sent', problem })
     }
     setPhone(displayPhone(user.value.phone))
-    const sent = await requestWithProof(
-      (proof) => browserApi.get('/users/generate-otp', { query: { phone: user.value.phone, ...proof } }),
-      () => tell({ type: 'proving' }),
-    )
-    if (sent.ok) return tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
+    const sent = await requestOtp(user.value.phone, 'sms', () => tell({ type: 'proving' }))
+    if (sent.ok) return tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000, hasWhatsApp: false })
     const problem = refuse(sent.refusal)
     return problem && tell({ type: 'not-sent', problem })
   }

@@ -12,7 +12,7 @@ import {
 
 const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLogin, startLogin())
 const type = (text: string): LoginEvent => ({ type: 'phone-typed', text })
-const sent: LoginEvent = { type: 'sent', resendAt: 30_000 }
+const sent: LoginEvent = { type: 'sent', resendAt: 30_000, hasWhatsApp: true }
 const token = (text: string): LoginEvent => ({ type: 'token-typed', text })
 const wrong: LoginEvent = { type: 'token-refused', problem: { kind: 'wrong-token' } }
 
@@ -21,7 +21,7 @@ test.each([
   ['shows the OTP field for the number that it was sent to', '9820147710', '9820147710', 'waiting'],
   ['starts over for another number', '9820000000', '9820000000', 'details'],
 ] as const)('a reload after an OTP was sent %s', (_what, given, phone, stage) => {
-  const resumed = resumeLogin(given, { phone: '9820147710', resendAt: 30_000, until: 300_000 })
+  const resumed = resumeLogin(given, { phone: '9820147710', resendAt: 30_000, until: 300_000, hasWhatsApp: true })
   expect([resumed.phone, resumed.otp.stage]).toEqual([phone, stage])
   expect(resumeLogin(given, undefined)).toEqual(startLogin(given))
 })

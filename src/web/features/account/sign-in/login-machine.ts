@@ -45,7 +45,7 @@ export const startLogin = (phone = ''): LoginState => ({
 /** Restores the form after a reload: shows the OTP field if this tab requested an OTP that is still valid. */
 export const resumeLogin = (phone: string, sent: SentOtp | undefined): LoginState =>
   sent && (phone === '' || phone === sent.phone)
-    ? { ...startLogin(sent.phone), otp: nextOtp(NOT_REQUESTED, { type: 'sent', resendAt: sent.resendAt }) }
+    ? { ...startLogin(sent.phone), otp: nextOtp(NOT_REQUESTED, { type: 'sent', ...sent }) }
     : startLogin(phone)
 
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {

@@ -38,7 +38,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
       return
     }
     tell({ type: 'phone-left' })
-    if (canSendLogin(state)) void askForOtp()
+    if (canSendLogin(state)) void askForOtp('sms')
     else if (!otp.isAsking) phoneInput.current?.focus()
   }
   const clearPhone = () => {
@@ -67,7 +67,8 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
             resendAt={otp.resendAt}
             onType={(text) => tell({ type: 'token-typed', text })}
             onWhole={takeWhole}
-            onResend={() => void askForOtp()}
+            onResend={() => void askForOtp('sms')}
+            onWhatsApp={otp.hasWhatsApp ? () => void askForOtp('whatsapp') : undefined}
           />
         </>
       )}

@@ -18,7 +18,7 @@ import {
 const FILLED = { name: 'Ananya Kulkarni', email: 'ananya@mail.example', city: '4', phone: '9820147710' }
 
 const type = (changed: Partial<SignUpDetails>): SignUpEvent => ({ type: 'typed', changed })
-const sent: SignUpEvent = { type: 'sent', resendAt: 30_000 }
+const sent: SignUpEvent = { type: 'sent', resendAt: 30_000, hasWhatsApp: true }
 const submitted: SignUpEvent = { type: 'submitted' }
 const start = (details: Partial<SignUpDetails>, events: SignUpEvent[]): SignUpState =>
   events.reduce(nextSignUp, startSignUp(details))
@@ -151,7 +151,7 @@ describe('the sign-up form', () => {
 })
 
 describe('a reloaded sign-up page', () => {
-  const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000 }
+  const SENT = { phone: FILLED.phone, resendAt: 30_000, until: 300_000, hasWhatsApp: true }
 
   test('a reloaded sign-up page restores the form, and the OTP field if the OTP is still valid', () => {
     const state = resumeSignUp({ phone: '' }, FILLED, SENT)

@@ -108,7 +108,7 @@ export function resumeSignUp(
   const isSame = phone === (kept.phone ?? '')
   const state = startSignUp({ ...(isSame ? kept : {}), ...withoutEmpty(known), phone })
   if (!isSame || sent?.phone !== phone || phone === '') return state
-  return { ...state, otp: nextOtp(NOT_REQUESTED, { type: 'sent', resendAt: sent.resendAt }) }
+  return { ...state, otp: nextOtp(NOT_REQUESTED, { type: 'sent', ...sent }) }
 }
 
 const withoutEmpty = (details: Partial<SignUpDetails>): Partial<SignUpDetails> =>

@@ -175,7 +175,8 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
             resendAt={otp.resendAt}
             onType={(text) => tell({ type: 'token-typed', text })}
             onWhole={takeWhole}
-            onResend={() => void resend()}
+            onResend={() => void resend('sms')}
+            onWhatsApp={otp.hasWhatsApp ? () => void resend('whatsapp') : undefined}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
+import { requestOtp, type OtpChannel } from '#web/features/account/otp/request-otp.ts'
 import { requestWithProof } from '#web/features/account/otp/request-with-proof.ts'
 import { signUpFailure } from './sign-in-refusals.ts'
 import {
@@ -25,8 +26,8 @@ export type SignUp = {
   tell: (event: SignUpEvent) => void
   /** 'GET OTP': stores the details on the server and sends the OTP */
   send: () => Promise<void>
-  /** 'Resend OTP': sends the same details */
-  resend: () => Promise<void>
+  /** 'Resend OTP' and 'Try WhatsApp': the server still has the details */
+  resend: (by: OtpChannel) => Promise<void>
   /** 'Proceed' */
   verify: (token: string) => Promise<void>
 }
@@ -43,15 +44,15 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   const isProving = () => tell({ type: 'proving' })
   const form = () => signUpPayload(state.details, cities, recall('referral'))
 
-  const expect = (waitSeconds: number) => {
+  const expect = (waitSeconds: number, hasWhatsApp: boolean) => {
     const now = Date.now()
     const resendAt = now + waitSeconds * 1000
-    storeSentOtp(state.details.phone, resendAt, now)
-    tell({ type: 'sent', resendAt })
+    storeSentOtp({ phone: state.details.phone, resendAt, hasWhatsApp }, now)
+    tell({ type: 'sent', resendAt, hasWhatsApp })
   }
   const refuse = (refusal: ApiRefusal) => {
     // An OTP was sent a moment ago, so show its field.
-    if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0)
+    if (refusal.code === 'OTP_TOO_SOON') return expect(refusal.retryAfter ?? 0, state.otp.hasWhatsApp)
     const failure = signUpFailure(refusal, Date.now())
     if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })
     return tell({ type: 'not-sent', problem: failure.problem })
@@ -66,17 +67,14 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
       isProving,
     )
     if (!sent.ok) return refuse(sent.refusal)
-    expect(sent.value.retryAfter)
+    expect(sent.value.retryAfter, sent.value.whatsApp)
   }
-  const resend = async () => {
+  const resend = async (by: OtpChannel) => {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
-    const sent = await requestWithProof(
-      (proof) => browserApi.get('/users/generate-otp', { query: { phone, ...proof } }),
-      isProving,
-    )
+    const sent = await requestOtp(phone, by, isProving)
     if (!sent.ok) return tell({ type: 'not-sent', problem: otpErrorOf(sent.refusal, Date.now()) })
-    expect(sent.value.retryAfter)
+    expect(sent.value.retryAfter, sent.value.whatsApp)
   }
   const verify = async (token: string) => {
     tell({ type: 'submitted' })
