@@ -1,4 +1,6 @@
-import type { ModelRun } from './run-model.ts'
+import { expect } from 'vitest'
+import { startApi } from '../api/start-api.ts'
+import { runModel, type ModelRun } from './run-model.ts'
 
 /**
  * Sequences over both files, each of which has its own process and database. `npm run test:long` plays 2,000, `npm run
@@ -14,12 +16,37 @@ const FILES = 2
  */
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** What the file with this number plays. `MODEL_SEED` and `MODEL_PATH` replay one failure. */
-export const modelRun = (file: number): ModelRun => ({
-  seed: Number(process.env['MODEL_SEED'] ?? today * 10 + file),
-  sequences: Math.ceil(SEQUENCES / FILES),
-  path: process.env['MODEL_PATH'],
-})
+/** Lives that share a database: each step weighs all that it holds, so more of them would take ever longer. */
+const LIVES_A_DATABASE = 250
+
+/**
+ * What the file with this number plays, a run for each database. `MODEL_SEED` and `MODEL_PATH` replay one failure.
+ */
+export function modelRuns(file: number): ModelRun[] {
+  const seed = Number(process.env['MODEL_SEED'] ?? today * 10 + file)
+  const all = Math.ceil(SEQUENCES / FILES)
+  return Array.from({ length: Math.ceil(all / LIVES_A_DATABASE) }, (_run, place) => ({
+    // Seeds of other days and files are ten or one apart.
+    seed: seed + place * 1_000_000,
+    sequences: Math.min(LIVES_A_DATABASE, all - place * LIVES_A_DATABASE),
+    path: process.env['MODEL_PATH'],
+  }))
+}
+
+/** Plays runs one after another, each on a database of its own. Returns the codes and steps that were met. */
+export async function playModel(runs: readonly ModelRun[]): Promise<ReadonlySet<string>> {
+  const met = new Set<string>()
+  for (const run of runs) {
+    const api = await startApi()
+    try {
+      for (const one of await runModel(api, run)) met.add(one)
+      expect(api.faults, `seed ${run.seed}`).toEqual([])
+    } finally {
+      await api.stop()
+    }
+  }
+  return met
+}
 
 const REFUSALS = [
   'SOLD_OUT',

@@ -94,7 +94,7 @@ function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
 const timeFor = (sequences: number): number => Math.max(400_000, sequences * 3000)
 
 /** From this many lives on, a walk that its time limit ended before the last one counts as failed. */
-const MANY = 1000
+const MANY = 100
 
 /**
  * Plays random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=…
