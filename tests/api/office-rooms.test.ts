@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { otpText, smsTo } from '#server/features/messages/guest-text.ts'
 import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { buildGreeted } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
@@ -187,7 +188,7 @@ describe('guests in the office', () => {
 
 describe('given-up work', () => {
   test('given-up work is tried again, or closed for good', async ({ api, support }) => {
-    const payload = JSON.stringify({ to: '+919800012345', channel: 'sms', template: 'otp', body: 'x', values: [] })
+    const payload = JSON.stringify(smsTo('+919800012345', otpText('en', '402917', 'localhost')).payload)
     const add = async () =>
       (
         await api.db

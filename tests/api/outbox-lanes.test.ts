@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import { otpText, smsTo } from '#server/features/messages/guest-text.ts'
 import { enqueue } from '#server/features/messages/outbox.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
 /** A busy machine takes its time, but the stuck provider never answers. */
 const SOON = { timeout: 20_000 }
+
+const OTP = otpText('en', '654321', 'localhost')
 
 const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   const { messages, gateway } = api.services
@@ -36,8 +39,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
 
 test('a carrier that does not answer delays no confirmation', async ({ api, steps, stuck, guest, hotel }) => {
   stuck.carrier()
-  const message = { to: guest.phone, channel: 'sms', template: 'otp', body: '123456', values: ['123456'] } as const
-  await enqueue(api.db, api.clock.now(), [{ kind: 'message', payload: message }])
+  await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()
   await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
   const { booking } = (await steps.book(guest, hotel)).body
@@ -59,11 +61,10 @@ test('a gateway that does not answer delays no OTP', async ({ api, steps, stuck,
   const { booking } = (await steps.book(guest, hotel)).body
   expect((await steps.cancel(guest, booking.id)).status).toBe(200)
   await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
-  const message = { to: guest.phone, channel: 'sms', template: 'otp', body: '654321', values: ['654321'] } as const
-  await enqueue(api.db, api.clock.now(), [{ kind: 'message', payload: message }])
+  await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()
   const sent = () => api.db.selectFrom('dev_messages').select('body').where('recipient', '=', guest.phone).execute()
-  await expect.poll(sent, SOON).toEqual([{ body: '654321' }])
+  await expect.poll(sent, SOON).toEqual([{ body: OTP.body }])
   expect(stuck.isWaitedFor()).toBe(true)
   stuck.free()
   await api.worker.drain()

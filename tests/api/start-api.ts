@@ -17,6 +17,7 @@ import { START } from '../cast.ts'
 import { openKeptDb } from '../database/kept-postgres.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
+import { withCheckedTexts } from './check-texts.ts'
 
 /** Tests read bodies and state their own expectations. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -104,6 +105,7 @@ export async function startApi(
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   // A second for each picture of an ID; `aadhaar-refusal.test.ts` has the real one.
   wired.services.aadhaarReader = NO_READER
+  wired.services.messages = withCheckedTexts(wired.services.messages, (fault) => faults.push(fault))
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
