@@ -32,6 +32,7 @@ import { whatsAppKeys } from './whatsapp-settings.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { findsRoomInMemory, hotelsMetInMemory } from './features/hotels/catalogue/list-from-memory.ts'
+import { registeredTemplates } from './features/messages/templates.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { aadhaarReader } from './features/pictures/aadhaar-reader.ts'
@@ -123,8 +124,9 @@ function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageS
 /** Uses the stand-in on a local machine; elsewhere null while WhatsApp is not configured. */
 function whatsAppFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): WhatsApp | null {
   const keys = whatsAppKeys(env)
-  if (!keys) return null
-  return whatsAppCloud(env.APP_ENV === 'local' ? { ...keys, fetch: localWhatsAppFetch(db, clock, keys) } : keys)
+  if (!keys || env.APP_ENV !== 'local') return keys && whatsAppCloud(keys)
+  const templates = registeredTemplates('http://localhost')
+  return whatsAppCloud({ ...keys, fetch: localWhatsAppFetch(db, clock, keys, templates) })
 }
 
 /** Uses the stand-in on a local machine, the configured provider elsewhere; nothing while no day is configured. */

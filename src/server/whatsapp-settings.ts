@@ -23,7 +23,7 @@ export const WHATSAPP_SETTINGS = {
   WHATSAPP_VERIFY_TOKEN: Type.Optional(
     Type.String({
       minLength: 16,
-      description: 'a word of ours, typed at Meta together with the address for reports, `/api/webhooks/whatsapp`',
+      description: 'our own word, typed at Meta together with the address for reports, `/api/webhooks/whatsapp`',
     }),
   ),
 }

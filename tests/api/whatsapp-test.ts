@@ -56,6 +56,18 @@ export async function reportWhatsApp(api: Api, value: object, { secret }: { secr
   return answer
 }
 
+/** A guest's consents to WhatsApp and their withdrawals, oldest first. */
+export const consentsOf = async (api: Api, userId: string) => {
+  const rows = await api.db
+    .selectFrom('consents')
+    .select('given')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'whatsapp')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ given }) => given)
+}
+
 let serial = 0
 const replyBy = (phone: string, content: object) => ({
   messages: [{ id: `wamid.reply-${++serial}`, from: phone.slice(1), ...content }],

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 
 /**
  * The buttons below our WhatsApp messages. A label is registered with its template; `seen` sends its payload back, the
- * others open a page of ours.
+ * others open one of our pages.
  */
 export const BUTTON_LABELS = {
   seen: { en: 'Seen', hi: 'देख ली', ta: 'பார்த்தேன்' },

@@ -1,6 +1,12 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { Option, type Command } from 'commander'
-import { CHANNEL_KINDS, MAX_CHANNEL_WHO, MAX_CHANNELS, type ChannelKind } from '#domain/hotel-messages/hotel-channel.ts'
+import {
+  CHANNEL_KINDS,
+  HOTEL_CHANNELS,
+  MAX_CHANNEL_WHO,
+  MAX_CHANNELS,
+  type ChannelKind,
+} from '#domain/hotel-messages/hotel-channel.ts'
 import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/features/hotel-messages/channels.ts'
 import type { Db, Services } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
@@ -38,14 +44,15 @@ function kindsOf(command: Command, typed: string): ChannelKind[] {
   })
 }
 
-type NewChannel = { who: string; sms?: string; email?: string; language: Language; kinds: string }
+type NewChannel = { who: string; sms?: string; whatsapp?: string; email?: string; language: Language; kinds: string }
 
-const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, command: Command) => {
-  const address = sms ?? email
-  if (address === undefined) throw wrongCall(command, 'where do the messages go: --sms or --email')
+const add = (slug: string, { who, language, kinds, ...given }: NewChannel, command: Command) => {
+  const channel = HOTEL_CHANNELS.find((one) => given[one] !== undefined)
+  const address = channel && given[channel]
+  if (channel === undefined || address === undefined)
+    throw wrongCall(command, 'where do the messages go: --sms, --whatsapp or --email')
   const name = who.trim()
   if (!name || name.length > MAX_CHANNEL_WHO) throw wrongCall(command, '--who needs the name of a person or a place')
-  const channel = sms === undefined ? ('email' as const) : ('sms' as const)
   const operator = operatorOf(command)
   const wish = { slug, who: name, channel, address, language, kinds: kindsOf(command, kinds), operator }
   return async (services: Services) => {
@@ -76,7 +83,8 @@ export function addChannelCommands(hotels: Command): void {
     .command('add <slug>')
     .description('asks the owner of one more phone or address; its messages go there once they agree')
     .requiredOption('--who <name>', 'whose it is, such as Reception')
-    .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts('email'))
+    .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts(['email', 'whatsapp']))
+    .addOption(new Option('--whatsapp <phone>', 'an Indian mobile number with WhatsApp').conflicts('email'))
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'the language of its messages').choices(LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail or WhatsApp only`, 'bookings,arrivals')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
-import { registeredTemplates } from '../features/messages/templates.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { MessageTemplate } from '../ports/message-sender.ts'
 import { buttonsOf } from '../ports/whatsapp.ts'
 import type { Db } from '../services.ts'
 import type { WhatsAppKeys } from '../whatsapp-settings.ts'
@@ -16,8 +16,14 @@ export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: nu
   '916000000052': 'hangs',
 }
 
-/** What is registered with the stand-in: each text as the list for the carriers has it. */
-const TEMPLATES = registeredTemplates('https://uncle.example').filter(({ channel }) => channel === 'whatsapp')
+/** A template registered with the stand-in, as `uncle messages templates` lists it. */
+type StandInTemplate = {
+  name: MessageTemplate
+  channel: string
+  category: 'authentication' | 'utility'
+  variables: readonly unknown[]
+  text: string | null
+}
 
 /** A button as it comes with a message: `payload` of a reply, or `path` that its link adds to the site's address. */
 export type DeliveredButton = { label: string; payload?: string; path?: string }
@@ -40,8 +46,11 @@ const refused = (status: number, code: number, message = 'refused by the stand-i
 const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
 
 /** Renders a template with its values and buttons; a number is the error of what is wrong with it. */
-function render(template: NonNullable<Asked['template']>): Omit<DeliveredWhatsApp, 'id' | 'to'> | number {
-  const known = TEMPLATES.find(({ name }) => name === template.name)
+function render(
+  template: NonNullable<Asked['template']>,
+  templates: readonly StandInTemplate[],
+): Omit<DeliveredWhatsApp, 'id' | 'to'> | number {
+  const known = templates.find(({ name, channel }) => channel === 'whatsapp' && name === template.name)
   if (!known || template.language?.code !== templateLanguage(known.name)) return 132001
   const components = template.components ?? []
   const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
@@ -78,6 +87,7 @@ const hang = (signal: AbortSignal | null | undefined) =>
  */
 export function localWhatsAppService(
   { token, phoneNumberId }: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
+  templates: readonly StandInTemplate[],
   deliver: (message: DeliveredWhatsApp) => Promise<void> | void,
 ): typeof globalThis.fetch {
   return async (address, { headers, body, signal } = {}) => {
@@ -91,7 +101,8 @@ export function localWhatsAppService(
     if (fault === 'hangs') return hang(signal)
     if (fault === 'garbage') return new Response('<html>busy</html>')
     if (fault) return refused(fault.status, fault.code, `${to} cannot be reached`)
-    const rendered = type === 'text' ? { body: asked.text?.body ?? '', buttons: [] } : render(asked.template ?? {})
+    const rendered =
+      type === 'text' ? { body: asked.text?.body ?? '', buttons: [] } : render(asked.template ?? {}, templates)
     if (typeof rendered === 'number') return refused(400, rendered)
     const id = `wamid.${randomBytes(18).toString('base64')}`
     await deliver({ id, to: `+${to}`, ...rendered })
@@ -108,8 +119,9 @@ export const localWhatsAppFetch = (
   db: Db,
   clock: Clock,
   keys: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
+  templates: readonly StandInTemplate[],
 ): typeof globalThis.fetch =>
-  localWhatsAppService(keys, async ({ id, to, body, buttons }) => {
+  localWhatsAppService(keys, templates, async ({ id, to, body, buttons }) => {
     await db
       .insertInto('dev_messages')
       .values({

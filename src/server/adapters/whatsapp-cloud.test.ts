@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
-import { templatesOf } from '../features/messages/templates.ts'
+import { registeredTemplates, templatesOf } from '../features/messages/templates.ts'
 import { MESSAGE_CHANNELS } from '../ports/message-sender.ts'
 import { buttonsOf, NotOnWhatsApp, type MessageButton, type WhatsAppMessage } from '../ports/whatsapp.ts'
 import { localWhatsAppService, type DeliveredWhatsApp } from './local-whatsapp.ts'
@@ -15,7 +15,11 @@ const KEYS = {
 const PHONE = '+919812345678'
 
 const delivered: DeliveredWhatsApp[] = []
-const service = localWhatsAppService(KEYS, (message) => void delivered.push(message))
+const service = localWhatsAppService(
+  KEYS,
+  registeredTemplates('https://uncle.example'),
+  (message) => void delivered.push(message),
+)
 const sender = whatsAppCloud({ ...KEYS, fetch: service, timeoutMilliseconds: 200 })
 
 const TEMPLATES = templatesOf('https://uncle.example').filter(({ name }) => MESSAGE_CHANNELS[name].includes('whatsapp'))

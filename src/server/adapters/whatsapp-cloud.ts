@@ -25,7 +25,6 @@ export type WhatsAppOptions = {
 }
 
 export const CLOUD_API = 'https://graph.facebook.com/v23.0'
-export const REPORT_SIGNATURE_HEADER = 'x-hub-signature-256'
 
 export const signCloudReport = (appSecret: string, rawBody: string | Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`

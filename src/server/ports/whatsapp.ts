@@ -31,6 +31,8 @@ export class NotOnWhatsApp extends Error {
   }
 }
 
+export const REPORT_SIGNATURE_HEADER = 'x-hub-signature-256'
+
 /** Sends by WhatsApp and reads its signed reports. */
 export type WhatsApp = {
   /** Returns WhatsApp's id of the message. Throws `NotOnWhatsApp`, or another error if a later try may succeed. */

@@ -1,10 +1,20 @@
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { UNDELIVERED_MINUTES } from '#domain/whatsapp/news-channel.ts'
 import { NotOnWhatsApp, type WhatsAppMessage } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { hasSms, queueSms, textInstead } from './sms-instead.ts'
 
+/** Whether an entry has waited so long that its message should no longer wait for WhatsApp. */
+async function isOverdue({ db, clock }: Services, entryId: number): Promise<boolean> {
+  const before = addMinutes(clock.now(), -UNDELIVERED_MINUTES)
+  const entry = await db.selectFrom('outbox').select('created_at').where('id', '=', entryId).executeTakeFirst()
+  return entry !== undefined && entry.created_at <= before
+}
+
 /**
  * Sends a message by WhatsApp and keeps it until its delivery is reported. Sends it by SMS if this person cannot be
- * reached there, or if WhatsApp was switched off since. `entryId` is the outbox entry's id.
+ * reached there, if WhatsApp has not taken it for ten minutes, or if it was switched off since. `entryId` is the outbox
+ * entry's id.
  */
 export async function sendWhatsApp(services: Services, message: WhatsAppMessage, entryId: number): Promise<void> {
   const { db, clock, whatsApp } = services
@@ -14,7 +24,7 @@ export async function sendWhatsApp(services: Services, message: WhatsAppMessage,
   try {
     id = await whatsApp.send(message)
   } catch (error) {
-    if (error instanceof NotOnWhatsApp) return instead()
+    if (error instanceof NotOnWhatsApp || (await isOverdue(services, entryId))) return instead()
     throw error
   }
   const sent = { message: hasSms(message) ? JSON.stringify(message) : null, sent_at: clock.now() }

@@ -4,9 +4,9 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { SignedReport } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
-import { REPORT_SIGNATURE_HEADER } from '../../adapters/whatsapp-cloud.ts'
+import { REPORT_SIGNATURE_HEADER } from '../../ports/whatsapp.ts'
 import { receiveWhatsAppReport, WHATSAPP } from '../whatsapp/receive-report.ts'
-import { receiveReport } from './webhooks.ts'
+import { receiveReport } from '../payments/webhooks.ts'
 
 /** Registers the webhook in its own scope: a signature covers the raw bytes, so nothing here may parse the body. */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
