@@ -11,6 +11,8 @@ import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
 
 const MAX_ROOMS = 500
+/** How many free rooms a conflict of two other sites lists. */
+export const MAX_FREE_ROOMS = 12
 const Trouble = Nullable(OneOf(READING_TROUBLES, 'what was wrong with the last attempt'))
 const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
@@ -42,7 +44,7 @@ export const RoomConflict = Type.Object(
           until: Instant('when they leave'),
           read_at: Instant('when we last read it'),
           free_rooms: Type.Array(Type.String(), {
-            maxItems: MAX_ROOMS,
+            maxItems: MAX_FREE_ROOMS,
             description: 'rooms that are free while either party stays, cleaning included',
           }),
         },

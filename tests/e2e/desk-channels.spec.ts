@@ -15,8 +15,11 @@ const EVENING = 3
 const IN_DAYS = 26
 
 /** Starts a stand-in for another booking site, with one sale in its calendar. */
-async function startSite(sold: { start: Date; end: Date }): Promise<{ server: Server; address: string }> {
-  const text = calendarOf({ uid: 'one@site', from: sold.start.toISOString(), until: sold.end.toISOString() })
+async function startSite(
+  sold: { start: Date; end: Date },
+  uid = 'one@site',
+): Promise<{ server: Server; address: string }> {
+  const text = calendarOf({ uid, from: sold.start.toISOString(), until: sold.end.toISOString() })
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/calendar').end(text))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -96,4 +99,45 @@ test('a manager adds another site, and moves our guest out of a room that both s
   })
   server.closeAllConnections()
   server.close()
+})
+
+test('the desk hears of a room that two other sites sold, and says that it is settled', async ({ page }) => {
+  const day = addDays(istDateOf(await serverNow(page)), IN_DAYS + 1)
+  const night = slotPeriod(EVENING, day)
+  const sites = await Promise.all([startSite(night, 'one@site'), startSite(night, 'two@site')])
+  await demoDeskHotel(page)
+  await atDesk(page.request, 'manager')
+  const { rooms } = (await (await page.request.get('/api/desk/channels')).json()) as Channels
+  const [room] = rooms
+  const ids: number[] = []
+  for (const [at, name] of ['MakeMyTrip', 'Booking.com'].entries()) {
+    const calendars = [{ room: room?.id, address: sites[at]?.address }]
+    const added = await page.request.post('/api/desk/channels', { data: { name, keeps_back: 0, calendars } })
+    const channels = (await added.json()) as Channels
+    const id = channels.read.find((site) => site.name === name)?.id ?? 0
+    await page.request.post(`/api/desk/channels/${id}/read`, { data: { is_right: false } })
+    ids.push(id)
+  }
+
+  await page.goto('/desk')
+  const conflict = page
+    .getByRole('listitem')
+    .filter({ hasText: `Two other sites sold room ${room?.number} for the same time` })
+  await expect(conflict).toContainText(/MakeMyTrip: .*Booking\.com: .*Call one of them\. Free all that time: /s)
+  await expectSoundPage(page)
+  await page.goto('/desk/channels')
+  await expect(conflict).toBeVisible()
+  await expectSoundPage(page)
+  await conflict.getByRole('button', { name: 'Settled' }).click()
+  await expect(conflict).toBeHidden()
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(conflict).toBeHidden()
+  await page.goto('/desk/log')
+  await expect(page.getByText('Said that a room sold by two other sites is settled')).toBeVisible()
+  for (const id of ids) await page.request.post(`/api/desk/channels/${id}/end`, { data: {} })
+  for (const { server } of sites) {
+    server.closeAllConnections()
+    server.close()
+  }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoomConflict } from '#contract/desk-channels.ts'
+import { MAX_FREE_ROOMS, type RoomConflict } from '#contract/desk-channels.ts'
 import { MAX_CONFLICTS } from '#domain/channels/sold-twice.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
@@ -60,7 +60,7 @@ async function sitesRows(db: Db, hotelId: number, now: Date): Promise<SitesRow[]
   const { rows } = await sql<SitesRow>`
     select k.id, h.name as channel, r.number as room, lower(e.period) as from_at, upper(e.period) as until_at, c.read_at,
       oh.name as other_channel, lower(o.period) as other_from, upper(o.period) as other_until, oc.read_at as other_read_at,
-      array(select f.number from rooms f where f.hotel_id = k.hotel_id and ${isFree(now)} order by length(f.number), f.number) as free_rooms
+      array(select f.number from rooms f where f.hotel_id = k.hotel_id and ${isFree(now)} order by length(f.number), f.number limit ${MAX_FREE_ROOMS}) as free_rooms
     from channel_conflicts k
     join channel_events e on e.id = k.event_id and e.period = k.event_period
     join channel_events o on o.id = k.other_event_id and o.period = k.other_period

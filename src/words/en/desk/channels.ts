@@ -22,7 +22,7 @@ export const channelsEnglish = {
   freeThen: (rooms: string) => `Free all that time: ${rooms}.`,
   noneThen: 'No other room is free all that time.',
   settled: 'Settled',
-  settledWords: 'Also if it is one sale that both sites show. It returns if a time changes.',
+  settledWords: 'Press it too if both sites show the same booking. It returns if a time changes.',
   give: (code: string, room: string) => `Give ${code} room ${room}`,
   giveWords: (room: string) => `${room} is free all that time.`,
   noneFree: 'No other room is free. Ring the other site, or say that you cannot take them.',

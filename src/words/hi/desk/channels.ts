@@ -19,7 +19,7 @@ export const channelsHindi: typeof channelsEnglish = {
   freeThen: (rooms) => `पूरे समय खाली: ${rooms}।`,
   noneThen: 'पूरे समय और कोई कमरा खाली नहीं है।',
   settled: 'सुलझ गया',
-  settledWords: 'तब भी, जब एक ही बुकिंग दोनों साइटों पर दिखती है। समय बदला तो यह फिर आएगा।',
+  settledWords: 'एक ही बुकिंग दोनों साइटों पर दिखे, तब भी दबाइए। समय बदला तो यह फिर आएगा।',
   give: (code, room) => `${code} को कमरा ${room} दें`,
   giveWords: (room) => `${room} पूरे समय खाली है।`,
   noneFree: 'और कोई कमरा खाली नहीं है। दूसरी साइट को फ़ोन कीजिए, या बताइए कि आप इन्हें नहीं रख सकते।',
