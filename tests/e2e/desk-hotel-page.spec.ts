@@ -79,6 +79,13 @@ test(
 
     await page.getByRole('button', { name: 'Add a contact' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a contact' })
+    const how = dialog.getByRole('combobox', { name: 'How' })
+    await how.selectOption('WhatsApp')
+    await expect(dialog.getByLabel('WhatsApp number')).toBeVisible()
+    await expect(dialog.getByLabel('Lists of a day')).toBeAttached()
+    await expect(dialog).toContainText('one question, by text message')
+    await how.selectOption('Text message')
+    await expect(dialog.getByLabel('Lists of a day')).toBeHidden()
     await dialog.getByLabel('Who is it').fill('Night desk')
     await dialog.getByLabel('Mobile number').fill('12')
     await expectSoundPage(page)

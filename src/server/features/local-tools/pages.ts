@@ -1,26 +1,7 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { escape, page } from './local-page.ts'
 import type { TestPayment } from './press-gateway.ts'
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
-  )
-
-const STYLE = `:root{color-scheme:light dark;--bg:#eef1f4;--card:#fff;--ink:#17212b;--soft:#51606e;--line:#c9d2da;--ok:#0f5c5b;--no:#8f1d2c}
-@media(prefers-color-scheme:dark){:root{--bg:#10161c;--card:#1a232c;--ink:#eef3f7;--soft:#b3c0cb;--line:#3a4753;--ok:#2f9c8f;--no:#d9606f}}
-@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:440px;margin:0 auto;padding:32px 16px}section,article{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:24px;margin-bottom:16px}
-h1{font-size:20px;margin:0 0 4px}p{margin:0 0 12px}.soft{color:var(--soft)}.sum{font-size:36px;font-weight:700;margin:12px 0 20px}
-button{width:100%;min-height:52px;border-radius:12px;border:1px solid var(--line);font:600 16px system-ui;cursor:pointer;margin-top:12px;background:none;color:var(--no)}
-button.pay{background:var(--ok);border-color:var(--ok);color:#fff}button:focus-visible{outline:3px solid var(--ok);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:16px/1.5 ui-monospace,monospace;margin:0}`
-
-export const LOCAL_PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 const WORDS: Record<string, string> = {
   paid: 'This payment has been made.',
@@ -37,23 +18,27 @@ export function gatewayPage(payment: TestPayment): string {
     payment.status === 'open'
       ? form
       : `<p role="status">${escape(WORDS[payment.status] ?? payment.status)}</p>${payment.status === 'paid' ? '' : form}`
-  return page(
-    'Test payment',
-    `<section><h1>Test payment</h1><p class="soft">No money moves. This page stands in for the payment gateway on a local machine.</p>
+  return page({
+    title: 'Test payment',
+    body: `<section><h1>Test payment</h1><p class="soft">No money moves. This page stands in for the payment gateway on a local machine.</p>
 <p>${escape(payment.description)}</p><p class="sum">${formatRupees(payment.amount)}</p>${state}</section>`,
-  )
+  })
 }
 
 export type ShownMessage = { recipient: string; channel: string; body: string; created_at: Date }
+
+/** A phone leads to its own page. */
+const recipient = (to: string) =>
+  to.startsWith('+') ? `<a href="/dev/phone?number=${encodeURIComponent(to)}">${escape(to)}</a>` : escape(to)
 
 /** Renders every message the local stand-in delivered, newest first. */
 export function outboxPage(messages: ShownMessage[]): string {
   const items = messages.map(
     (message) =>
-      `<article><p class="soft">${escape(message.channel)} to ${escape(message.recipient)}, ${escape(toIstIso(message.created_at))}</p><pre>${escape(message.body)}</pre></article>`,
+      `<article><p class="soft">${escape(message.channel)} to ${recipient(message.recipient)}, ${escape(toIstIso(message.created_at))}</p><pre>${escape(message.body)}</pre></article>`,
   )
-  return page(
-    'Outbox',
-    `<h1>Outbox</h1><p class="soft">Messages that were sent from this machine. Nothing left it.</p>${items.join('') || '<p>Nothing yet.</p>'}`,
-  )
+  return page({
+    title: 'Outbox',
+    body: `<h1>Outbox</h1><p class="soft">Messages that were sent from this machine. Nothing left it.</p>${items.join('') || '<p>Nothing yet.</p>'}`,
+  })
 }

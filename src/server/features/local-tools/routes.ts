@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as tools from '#contract/local-tools.ts'
 import { pressTestGateway, raiseTestDispute, seeTestPayment } from '#contract/payments.ts'
+import { readPhone } from '#domain/accounts/phone.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { SCHEDULE } from '../../jobs/schedule.ts'
 import type { OutboxWorker } from '../../jobs/outbox-worker.ts'
@@ -8,7 +9,10 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { AdjustableClock } from '../../ports/clock.ts'
 import type { Services } from '../../services.ts'
-import { gatewayPage, LOCAL_PAGE_POLICY, outboxPage } from './pages.ts'
+import { LOCAL_PAGE_POLICY } from './local-page.ts'
+import { gatewayPage, outboxPage } from './pages.ts'
+import { messagesOnPhone, pressButton, reportRead, writeBack } from './phone.ts'
+import { choosePhonePage, phonePage } from './phone-page.ts'
 import { findTestPayment, pressGateway, raiseDispute } from './press-gateway.ts'
 
 export type LocalTools = { services: Services; worker: OutboxWorker; clock: AdjustableClock }
@@ -125,5 +129,44 @@ export async function localToolPages(app: FastifyInstance, { services, worker }:
       await worker.drain()
       return html(reply, outboxPage(await messagesTo(services, undefined)))
     })
+    phonePages(scope, { app, services, worker })
+  })
+}
+
+type PhoneForm = { Body: { number?: string; message?: string; button?: string; text?: string } | undefined }
+
+/** Reads a phone's number from an address or a form; repeated ones are none. */
+const numberIn = (typed: string | readonly string[] | undefined): string | undefined =>
+  typeof typed === 'string' ? readPhone(typed) : undefined
+
+/** Registers a phone's page: showing its messages reports them as read, and its forms report what the phone does. */
+function phonePages(
+  scope: FastifyInstance,
+  { app, services, worker }: Pick<LocalTools, 'services' | 'worker'> & { app: FastifyInstance },
+): void {
+  const after = async (reply: FastifyReply, number: string) => {
+    await worker.drain()
+    return reply.redirect(`/dev/phone?${new URLSearchParams({ number })}`, 303)
+  }
+  scope.get<{ Querystring: { number?: string | string[] } }>('/dev/phone', async ({ query }, reply) => {
+    const number = numberIn(query.number)
+    if (number === undefined) return html(reply, choosePhonePage(query.number?.toString() ?? ''))
+    await worker.drain()
+    const messages = await messagesOnPhone(services, number)
+    await reportRead(app, services, messages)
+    await worker.drain()
+    return html(reply, phonePage(number, messages))
+  })
+  scope.post<PhoneForm>('/dev/phone/press', async ({ body }, reply) => {
+    const number = numberIn(body?.number)
+    if (number === undefined) throw refusal('NOT_FOUND')
+    await pressButton(app, services, { number, message: body?.message, button: body?.button })
+    return after(reply, number)
+  })
+  scope.post<PhoneForm>('/dev/phone/write', async ({ body }, reply) => {
+    const number = numberIn(body?.number)
+    if (number === undefined) throw refusal('NOT_FOUND')
+    await writeBack(app, services, { number, text: body?.text ?? '' })
+    return after(reply, number)
   })
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
+import { laterPart } from '#web/ui/load-part.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DataBox } from './data-box.tsx'
@@ -11,6 +12,8 @@ import { IdentityConsent } from './identity-consent.tsx'
 import type { SharedBooking } from './load-my-data.ts'
 import { PartnerConsent } from './partner-consent.tsx'
 import * as t from '#words/my-data.ts'
+
+const NewsChannelChoice = laterPart(() => import('#web/features/news-channel/news-channel-choice.tsx'))
 
 type AgreedBoxProps = {
   user: User
@@ -51,6 +54,7 @@ export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxPr
       {shared.map((booking) => (
         <PartnerConsent key={booking.id} shared={booking} />
       ))}
+      <NewsChannelChoice userId={user.id} shape="list" />
       {problem && <Notice tone="danger">{problem}</Notice>}
     </DataBox>
   )

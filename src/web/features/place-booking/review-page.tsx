@@ -8,6 +8,7 @@ import { LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { removeFromTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { laterPart } from '#web/ui/load-part.ts'
 import { CancelRule, NoCancelWarning } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { LateStart } from './late-start.tsx'
@@ -23,6 +24,8 @@ import { useGuestForm } from './use-guest-form.ts'
 import { useReviewStay } from './use-review-stay.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
+
+const NewsChannelChoice = laterPart(() => import('#web/features/news-channel/news-channel-choice.tsx'))
 
 /** Cancelling the review resets the booking data (specification §4). */
 const cancelReview = () => removeFromTab('reviewDraft', 'attempt')
@@ -56,6 +59,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
               </>
             )}
             {isToPay && <CancelRule {...props} show="in-time" />}
+            {isToPay && session.state === 'valid' && <NewsChannelChoice userId={session.user.id} shape="line" />}
           </div>
           <aside className="booking-aside" aria-label={t.whatToPay}>
             {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}

@@ -132,7 +132,7 @@ export const PRIVACY_POLICY: PageText = {
             `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Check-out is the one that you booked, paid for or agreed to: hours that a desk adds open nothing longer before your yes. Later it keeps what the law asks of a guest register: name, home town, nationality, dates, the kind of ID and its last four characters.`,
             'The payment company: what it needs to take your payment and to refund it.',
             'The company that delivers our texts and emails: your number or address, and the message.',
-            'WhatsApp, which belongs to Meta, if you choose it for news of your bookings: your number, and the message.',
+            'WhatsApp (Meta), if you choose it for your updates or an OTP: your number, and the message.',
             'Your browser’s maker, if you switch notifications on: that we send one. It cannot read it.',
             'The company that hosts our servers: it stores your details for us and may not use them.',
             'Google (Tag Manager) and Meta (ad pixel), where this site uses them and only if you allow analytics: the names of steps, such as a search, with the address of your internet connection. Never a page, a hotel, a date, a booking or your details.',
@@ -226,8 +226,8 @@ export const PRIVACY_POLICY: PageText = {
           list: [
             'Your IDs: press the cross beside them in My Bookings. Your photo: replace it there.',
             'Calls and texts regardless of DND: only if you ticked the box when you joined. One switch in My data ends them.',
-            'News by WhatsApp: choose another way in My data, or write STOP there.',
             'Notifications: use the same switch in My Bookings, or sign out.',
+            'Updates by WhatsApp: choose SMS in My data, or answer STOP there.',
             'Analytics: press Turn off at the foot of any page, or use the switch in My data.',
             'Your whole account: erase it in My data.',
           ],
