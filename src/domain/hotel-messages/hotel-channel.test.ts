@@ -13,6 +13,7 @@ test.each<[Partial<ChannelInput>, string]>([
   [{ address: '+91 98450-12210', kinds: ['arrivals', 'bookings'] }, '+919845012210'],
   [{ channel: 'email', address: ' desk@lantern.example ' }, 'desk@lantern.example'],
   [{ channel: 'email', address: 'desk@lantern.example', kinds: ['lists'] }, 'desk@lantern.example'],
+  [{ channel: 'whatsapp', kinds: ['bookings', 'lists'] }, '+919845012210'],
 ])('the contact %j is stored as %s', (fields, address) => {
   const checked = checkChannel(wish(fields))
   expect(checked).toMatchObject({ ok: true, value: { address } })
@@ -29,6 +30,7 @@ test.each<[Partial<ChannelInput>, string]>([
   [{ address: '022 4000 1234' }, 'PHONE_WRONG'],
   [{ kinds: ['bookings', 'lists'] }, 'LISTS_BY_EMAIL'],
   [{ channel: 'email', address: 'desk at lantern' }, 'EMAIL_WRONG'],
+  [{ channel: 'whatsapp', address: 'desk@lantern.example' }, 'PHONE_WRONG'],
 ])('the contact %j is refused as %s', (fields, refusal) => {
   expect(checkChannel(wish(fields))).toEqual({ ok: false, refusal })
 })
