@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { newGuest, otpFor, signUpThroughCalls } from './guest.ts'
+import { newGuest, otpFor, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
 // The second test cuts the connection.
 test.use({ expectedFaults: [/ERR_FAILED/] })
@@ -88,6 +88,24 @@ test(
     })
   },
 )
+
+test('a guest signs up with an OTP by WhatsApp', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const guest = newGuest()
+  await page.clock.install()
+  await page.goto('/sign-up')
+  await signUpInDialog(page, guest, async () => {
+    await passMinute(page)
+    await page.clock.runFor(31_000)
+    await page.getByRole('button', { name: 'Try WhatsApp' }).click()
+    const newest = async () => {
+      const answer = await page.request.get('/api/dev/outbox', { params: { to: `+91${guest.phone}` } })
+      return ((await answer.json()) as { channel: string }[])[0]?.channel
+    }
+    await expect.poll(newest).toBe('whatsapp')
+  })
+  await page.goto('/my-data')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(guest.name)
+})
 
 test(
   'a choice of news that is not saved shows the old one again, with the reason',

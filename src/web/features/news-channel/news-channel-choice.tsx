@@ -24,7 +24,7 @@ export default function NewsChannelChoice({ userId, shape }: NewsChannelChoicePr
       {NEWS_CHANNELS.filter((channel) => offers.includes(channel)).map((channel) => (
         <Tick key={channel} type="radio" name={name} checked={shown === channel} onChange={() => void choose(channel)}>
           <span className="min-w-0">
-            {t.channels[channel]}
+            <b>{t.channels[channel]}</b>
             <span className="soft block">{t.meanings[channel]}</span>
           </span>
         </Tick>
