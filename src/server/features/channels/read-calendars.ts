@@ -38,20 +38,25 @@ async function readLogged(services: Services, row: DueRow): Promise<boolean> {
   }
 }
 
-/** Reads every calendar of other sites that is due, some at a time. Returns how many changed a room. */
+/**
+ * Reads every calendar of other sites that is due, some at a time: one that hangs holds up no other. Returns how many
+ * changed a room.
+ */
 export async function readCalendars(services: Services): Promise<number> {
   let changed = 0
+  const queue: DueRow[] = []
+  let claiming: Promise<void> | undefined
+  const claim = async (): Promise<void> => {
+    queue.push(...(await claimDue(services)))
+    claiming = undefined
+  }
+  const next = async (): Promise<DueRow | undefined> => {
+    if (queue.length === 0) await (claiming ??= claim())
+    return queue.shift()
+  }
   const work = async (): Promise<void> => {
-    for (;;) {
-      const [row] = queue.length > 0 ? queue.splice(0, 1) : []
-      if (!row) return
-      if (await readLogged(services, row)) changed += 1
-    }
+    for (let row = await next(); row; row = await next()) if (await readLogged(services, row)) changed += 1
   }
-  let queue = await claimDue(services)
-  while (queue.length > 0) {
-    await Promise.all(Array.from({ length: AT_A_TIME }, work))
-    queue = await claimDue(services)
-  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
   return changed
 }
