@@ -264,3 +264,14 @@ test('addresses inside our network and ended addresses are not requested', async
   expect(program.heard).toEqual([])
   expect((await listed(api, manager)).calls).toMatchObject([{ state: 'waiting', error: 'INSIDE', status: null }])
 })
+
+test('a webhook about a changed booking has its new time', async ({ api, hotel, guest, steps, program, manager }) => {
+  const NEXT_NIGHT = { checkin: '2026-12-13T21:00:00+05:30', checkout: '2026-12-14T10:00:00+05:30' }
+  await add(api, manager, program.url)
+  const booking = await steps.paid(guest, hotel, {}, LATER)
+  await api.worker.drain()
+  expect((await steps.modify(guest, booking.id, NEXT_NIGHT)).status).toBe(200)
+  await api.worker.drain()
+  expect(program.heard.map(({ body }) => body.event)).toEqual(['booking.new', 'booking.changed'])
+  expect(program.heard[1]?.body.booking).toMatchObject({ id: booking.id, checkin: NEXT_NIGHT.checkin })
+})
