@@ -41,6 +41,7 @@ export const DeskFacts = Type.Object(
       }),
       { description: 'who hears of bookings, and how' },
     ),
+    contact_channels: Type.Array(OneOf(HOTEL_CHANNELS), { description: 'what this site can send by' }),
   },
   { title: 'DeskFacts' },
 )

@@ -110,7 +110,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(way('cash')).toEqual({ way: 'cash', bookings: due, walk_ins: 0 })
   expect(body.money_sum).toBe(online + 336 + due)
   expect(body).toMatchObject({ stays: 3, cancelled: 0, no_shows: 0, turned_away: 0 })
-  // What other sites sold is their money, and no figure of ours.
+  // What other sites sold is their money and is in no figure here.
   expect(body.walk_ins).toMatchObject({ stays: 1, value: 336 })
   expect(body.value).toBe(here.bill.room_total + paid.bill.room_total + early.bill.room_total)
   putClock(api, at('14:05'))

@@ -43,6 +43,7 @@ test('a hotel’s changed details show at once on its page and in search, and ea
     reception_phone: '+912200012345',
     version: expect.any(String),
     contacts: [],
+    contact_channels: ['sms', 'email', 'whatsapp'],
   })
   const page = (await api.get(`/hotels/${hotel.id}`)).body
   expect(page).toMatchObject({ amenities: ['wifi', 'breakfast'], rules: ['No smoking', 'Quiet after 11 PM'] })

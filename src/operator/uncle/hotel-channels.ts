@@ -17,6 +17,7 @@ const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
   TAKEN: 'The hotel’s messages go there already.',
   TOO_MANY: `A hotel has ${MAX_CHANNELS} channels at most.`,
+  NO_WHATSAPP: 'This site has no WhatsApp: see WHATSAPP_TOKEN.',
   NO_KINDS: `Choose at least one of ${CHANNEL_KINDS.join(', ')}.`,
   LISTS_BY_EMAIL: 'Lists of a day go by e-mail or WhatsApp only.',
   PHONE_WRONG: 'This is no Indian mobile number.',

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DeskFacts } from '#contract/desk-facts.ts'
 import {
   CHANNEL_KINDS,
-  HOTEL_CHANNELS,
   MAX_CHANNEL_WHO,
   type ChannelKind,
   type HotelChannel,
@@ -97,7 +96,7 @@ const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
 
 const ADDRESS_FAULTS = { CONTACT_THERE: 'address', CONTACT_ASKED_TODAY: 'address', CONTACT_SAID_STOP: 'address' }
 
-function AddContact({ facts: { show, calls }, onClose }: AskProps) {
+function AddContact({ facts: { value, show, calls }, onClose }: AskProps) {
   const words = useWords()
   const { ofHotel } = words
   const editing = useEdit({ show })
@@ -133,7 +132,7 @@ function AddContact({ facts: { show, calls }, onClose }: AskProps) {
             value={typed.channel}
             onChange={({ target }) => set({ channel: target.value as HotelChannel })}
           >
-            {HOTEL_CHANNELS.map((each) => (
+            {value.contact_channels.map((each) => (
               <option key={each} value={each}>
                 {ofHotel.channels[each]}
               </option>

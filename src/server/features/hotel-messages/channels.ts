@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import {
   checkChannel,
+  HOTEL_CHANNELS,
   MAX_CHANNELS,
   type ChannelKind,
   type ChannelRefusal,
@@ -46,7 +47,11 @@ export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
 type ChannelOf = ChannelInput & { who: string; language: Language; operator: string }
 export type NewChannel = ChannelOf & { slug: string }
 
-export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
+export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY' | 'NO_WHATSAPP'
+
+/** The channels that this site can send by. */
+export const offeredChannels = ({ whatsApp }: Pick<Services, 'whatsApp'>): HotelChannel[] =>
+  HOTEL_CHANNELS.filter((channel) => channel !== 'whatsapp' || whatsApp !== null)
 
 /** Adds a phone or an address that gets a hotel's messages once its owner agrees. Returns its number. */
 export function addChannel(services: Services, wish: NewChannel): Promise<Result<number, AddRefusal>> {
@@ -64,7 +69,7 @@ export function addChannel(services: Services, wish: NewChannel): Promise<Result
 
 /** Adds a channel as `addChannel` does, for a hotel whose row the caller has locked. */
 export async function writeChannel(
-  services: Pick<Services, 'env' | 'origin'>,
+  services: Pick<Services, 'env' | 'origin' | 'whatsApp'>,
   trx: Transaction<DB>,
   wish: ChannelOf & { hotelId: number },
   now: Date,
@@ -72,6 +77,7 @@ export async function writeChannel(
   const checked = checkChannel(wish)
   if (!checked.ok) return checked
   const { channel, address, kinds } = checked.value
+  if (!offeredChannels(services).includes(channel)) return refuse('NO_WHATSAPP')
   const known = await contactsOf(trx, wish.hotelId)
   if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
   if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')

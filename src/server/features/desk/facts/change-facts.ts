@@ -12,7 +12,7 @@ import type { EditRequest } from '../hotel-editor.ts'
 import { requestConsentAgain } from '../../hotel-messages/contact-consent.ts'
 import { contactsOf, endChannelOf, writeChannel, type AddRefusal, type Contact } from '../../hotel-messages/channels.ts'
 
-type Stored = Omit<DeskFacts, 'version'>
+type Stored = Omit<DeskFacts, 'version' | 'contact_channels'>
 
 export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
   const { rows } = await sql<Omit<Stored, 'contacts'>>`
@@ -52,13 +52,16 @@ async function setReception(
     .execute()
 }
 
+/** Refusals that belong to a field of the form. */
+type WrongField = ChannelRefusal | 'NO_WHATSAPP'
+
 const CODES = {
   NOT_FOUND: 'NOT_FOUND',
   TAKEN: 'CONTACT_THERE',
   TOO_MANY: 'TOO_MANY_CONTACTS',
   ASKED_TODAY: 'CONTACT_ASKED_TODAY',
   SAID_STOP: 'CONTACT_SAID_STOP',
-} as const satisfies Record<Exclude<AddRefusal, ChannelRefusal>, ErrorCode>
+} as const satisfies Record<Exclude<AddRefusal, WrongField>, ErrorCode>
 
 const isCode = (code: AddRefusal): code is keyof typeof CODES => code in CODES
 
@@ -67,9 +70,10 @@ const WRONG = {
   EMAIL_WRONG: ['address', 'Please enter an email address'],
   NO_KINDS: ['kinds', 'Please choose what goes there'],
   LISTS_BY_EMAIL: ['kinds', 'Lists go by email or WhatsApp only'],
-} as const satisfies Record<ChannelRefusal, readonly [string, string]>
+  NO_WHATSAPP: ['channel', 'This site has no WhatsApp'],
+} as const satisfies Record<WrongField, readonly [string, string]>
 
-function refuseField(code: ChannelRefusal): never {
+function refuseField(code: WrongField): never {
   const [field, sentence] = WRONG[code]
   throw fieldRefusal(field, 'INVALID', sentence)
 }

@@ -8,6 +8,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import type { Services } from '../../../services.ts'
+import { offeredChannels } from '../../hotel-messages/channels.ts'
 import { versionOf, type EditRequest } from '../hotel-editor.ts'
 import { addContact, resendContactRequest, changeFacts, endContact, readFacts, type Facts } from './change-facts.ts'
 
@@ -39,7 +40,7 @@ const factsOf = ({
 export function factEdits(services: Services) {
   const read = async (hotelId: number): Promise<DeskFacts> => {
     const facts = await readFacts(services.db, hotelId)
-    return { version: versionOf(facts), ...facts }
+    return { version: versionOf(facts), ...facts, contact_channels: offeredChannels(services) }
   }
   const after = (done: Result<true, ErrorCode>, { by }: EditRequest): Promise<DeskFacts> => {
     if (!done.ok) throw refusal(done.refusal)
