@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { receiveReport, workOnReports } from '#server/features/payments/webhooks.ts'
+import { receiveReport } from '#server/features/payments/webhooks.ts'
 import type { GatewayEvent } from '#server/ports/payment-gateway.ts'
 import { paymentOf } from './settlement-steps.ts'
 import type { Api } from './start-api.ts'
@@ -32,7 +32,6 @@ export async function disputeOf(api: Api, bookingId: string) {
     }
     for (const one of events)
       await receiveReport({ ...api.services, gateway }, { rawBody: Buffer.from(JSON.stringify(one)), headers: {} })
-    await workOnReports(api.services)
     await api.worker.drain()
     const failed = api.db.selectFrom('webhook_events').select('last_error').where('last_error', 'is not', null)
     expect(await failed.execute()).toEqual([])

@@ -44,6 +44,15 @@ test('news goes to the chosen channel only, with a button that opens the booking
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
+test('a booking that credit covers is confirmed on the chosen channel too', async ({ api, hotel, steps, whatsApp }) => {
+  const guest = await buildGuest(api.db, { credits: 5000 })
+  await whatsApp.choose(guest, 'whatsapp')
+  const { short_id: code, bill } = await steps.paid(guest, hotel)
+  expect(bill.payable_now).toBe(0)
+  expect(await whatsApp.got(guest.phone)).toMatchObject([{ body: expect.stringContaining(code) }])
+  expect(await whatsApp.sms(guest.phone)).toEqual([])
+})
+
 test('without a report of delivery the guest gets an SMS after ten minutes, once', async ({
   api,
   hotel,

@@ -1,3 +1,4 @@
+import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { createHash } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +20,15 @@ export type Session = {
   /** when a passkey was shown in this session */
   passkeyAt: Date | null
   /** current details of the account: read with the session, so that a booking need not query them */
-  guest: { name: string; email: string; phone: string; language: string; gender: Gender | null; city: string | null }
+  guest: {
+    name: string
+    email: string
+    phone: string
+    language: string
+    newsBy: NewsChannel
+    gender: Gender | null
+    city: string | null
+  }
   /** increases with every change to what the guest's bookings show (decision 0019) */
   version: string
 }
@@ -71,7 +80,7 @@ async function findSession(
   const tokenHash = hashToken(token)
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.user_id, s.last_seen, s.fresh_until, s.passkey_at, u.name, u.email, u.phone, u.language, u.gender, coalesce(c.name, u.city_name) as city,
+    select s.user_id, s.last_seen, s.fresh_until, s.passkey_at, u.name, u.email, u.phone, u.language, u.news_by as "newsBy", u.gender, coalesce(c.name, u.city_name) as city,
       coalesce(v.version, 0) || '.' || coalesce((select version from shown_versions where part = 'hotels'), 0) as version
     from sessions s join users u on u.id = s.user_id left join cities c on c.id = u.city_id
       left join guest_versions v on v.user_id = s.user_id
@@ -83,8 +92,8 @@ async function findSession(
   if (addMinutes(row.last_seen, SEEN_EVERY_MINUTES) < now) {
     await services.db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   }
-  const { name, email, phone, language, gender, city, version } = row
-  const guest = { name, email, phone, language, gender, city }
+  const { name, email, phone, language, newsBy, gender, city, version } = row
+  const guest = { name, email, phone, language, newsBy, gender, city }
   return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, passkeyAt: row.passkey_at, guest, version }
 }
 

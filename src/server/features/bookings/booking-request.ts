@@ -1,3 +1,4 @@
+import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import { faultOfEmail, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
@@ -35,6 +36,7 @@ export type BookingRequest = {
     phone: string
     /** of the guest's texts */
     language: string
+    newsBy: NewsChannel
   }
   guestNames: string[]
   /** the total the guest saw; null if the client does not send it */
@@ -99,6 +101,7 @@ export function readBookingRequest(
       accountName: guest.name,
       phone: guest.phone,
       language: guest.language,
+      newsBy: guest.newsBy,
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     shownTotal: body.shown_total ?? null,

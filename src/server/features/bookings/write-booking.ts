@@ -113,6 +113,7 @@ export const confirmationNotice = ({
   leaves_at: stay.period.end,
   phone: guest.phone,
   language: guest.language,
+  news_by: guest.newsBy,
   guest_name: guest.name,
   guest_email: guest.email,
   verified_email: null,
