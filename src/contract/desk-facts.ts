@@ -41,7 +41,10 @@ export const DeskFacts = Type.Object(
       }),
       { description: 'who hears of bookings, and how' },
     ),
-    contact_channels: Type.Array(OneOf(HOTEL_CHANNELS), { description: 'what this site can send by' }),
+    contact_channels: Type.Array(OneOf(HOTEL_CHANNELS), {
+      maxItems: HOTEL_CHANNELS.length,
+      description: 'what this site can send by',
+    }),
   },
   { title: 'DeskFacts' },
 )
