@@ -61,6 +61,7 @@ const changeRefusals = [
   'NOT_ALLOWED_NOW',
   'EXTENSION_WAITING',
   'HAS_EXTRA_HOURS',
+  'MOVED_KEEPS_TIME',
 ] as const
 
 export const modificationBill = defineCall({

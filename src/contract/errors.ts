@@ -108,10 +108,7 @@ export const ERRORS = {
   },
   NOTHING_COMPARED: { status: 409, message: 'Open the photo or the ID first, then say whether it matches.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
-  OVERLAPS_YOURS: {
-    status: 409,
-    message: 'You already have a booking for this time. It is in My Bookings.',
-  },
+  OVERLAPS_YOURS: { status: 409, message: 'You already have a booking for this time. It is in My Bookings.' },
   TOO_MANY_HOLDS: {
     status: 409,
     message: `You have ${MAX_HOLDS} unpaid bookings. Pay for one or release it in My Bookings, or wait until its ${HOLD_MINUTES} minutes are over.`,
@@ -125,6 +122,7 @@ export const ERRORS = {
     message: `This can no longer be changed or cancelled. That ends ${CHANGE_WINDOW_HOURS} hours before check-in, or later if the hotel allows it.`,
   },
   SAME_TIME: { status: 409, message: 'Your booking is already for this time.' },
+  MOVED_KEEPS_TIME: { status: 409, message: 'You were moved here at no extra cost: please call us to change it.' },
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },
   DESK_HOURS_USED_UP: {
     status: 409,
@@ -164,10 +162,7 @@ export const ERRORS = {
     message: 'This link has been used or has expired. Request a new one in your profile.',
   },
   NOT_TURNED_AWAY: { status: 409, message: 'Your hotel still expects you. If it turns you away, tell us first.' },
-  ALREADY_MOVED: {
-    status: 409,
-    message: 'You have already moved once. We can refund everything, or call us.',
-  },
+  ALREADY_MOVED: { status: 409, message: 'You have already moved once. We can refund everything, or call us.' },
   HOTEL_NOT_OFFERED: { status: 409, message: 'This hotel can no longer be offered. Please choose another one.' },
   NO_SUCH_DOCUMENT: { status: 404, message: 'This booking has no such document.' },
   INVOICE_NAMED: { status: 409, message: 'There is a name on these invoices already. To correct it, please ask us.' },

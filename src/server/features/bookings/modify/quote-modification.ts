@@ -28,6 +28,7 @@ type BookingToChange = {
   promotional_credits: Rupees
   paid: Rupees
   is_closed: boolean
+  is_moved: boolean
   price: Rupees | null
   price_rules: PriceRuleJson[]
   hotel_bathtub: boolean
@@ -50,7 +51,8 @@ const isClosedFor = ({ period: { start } }: Stay, now: Date) =>
 async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, ${paidForStay} as paid, ${isClosedFor(stay, now)} as is_closed, p.price,
+      b.credits, coalesce(b.promotional_credits, 0) as promotional_credits, ${paidForStay} as paid, ${isClosedFor(stay, now)} as is_closed,
+      b.moved_from is not null as is_moved, p.price,
       ${rulesBetween(sql`b.hotel_id`, pricedDays(stay))} as price_rules, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
@@ -62,6 +64,8 @@ async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise
 
 /** Returns why a booking cannot be moved to this time, apart from rooms and prices; undefined if it can. */
 function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | undefined {
+  // The first hotel or we pay the difference of the stay that was moved, and of no other.
+  if (booking.is_moved) return 'MOVED_KEEPS_TIME'
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
   if (areSamePeriods(period, { start: booking.checkin_at, end: booking.checkout_at })) return 'SAME_TIME'
