@@ -42,7 +42,7 @@ export type TestPostgres = {
 
 export type NoPostgres = { readonly missing: string }
 
-const startTimeout = 20_000
+const startTimeout = 60_000
 
 /**
  * Uses the server named by TEST_DATABASE_URL, else starts a private cluster from local binaries, else returns why there
