@@ -93,7 +93,12 @@ describe('a stranger who signs up with the guest’s phone', () => {
 describe('a browser with a pending sign-up', () => {
   test('a browser’s pending sign-up gets its challenge in a cookie and in the answer', async ({ api, people }) => {
     const asked = await people.guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
-    expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(asked.body).toEqual({
+      sent: true,
+      retryAfter: 30,
+      whatsApp: true,
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect(asked.cookies.find(({ name }) => name === 'otp_challenge')).toMatchObject({
       value: asked.body.challenge,
       httpOnly: true,
