@@ -106,7 +106,7 @@ const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 115,
   '/my-bookings': 127,
   '/my-favourites': 103,
-  '/my-data': 112,
+  '/my-data': 113,
   '/refer-and-earn': 101,
 }
 
