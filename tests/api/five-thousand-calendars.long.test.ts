@@ -11,14 +11,15 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { calendarOf } from '../sold-calendar.ts'
 import { bookingTest as test } from './booking-test.ts'
 
-const HOTELS = 5000
+/** CI reads fewer. */
+const HOTELS = Number(process.env['CALENDAR_HOTELS'] ?? 5000)
 /** One site in fifty never answers, and one in fifty answers 503. */
 const HANGS = 50
 const FAILS = 50
 const ANSWER_MILLISECONDS = 100
 
 test(
-  'the calendars of 5,000 hotels are read within five minutes while a hundred sites hang and a hundred fail',
+  'the calendars of all hotels are read within five minutes while one site in fifty hangs and one in fifty fails',
   { timeout: 1_200_000 },
   async ({ api, city, steps }) => {
     const asked = new Set<string>()
