@@ -1,5 +1,4 @@
-import { signCloudReport } from '#server/adapters/whatsapp-cloud.ts'
-import type { DeliveredButton } from '#server/adapters/local-whatsapp.ts'
+import { localReport, type DeliveredButton } from '#server/adapters/local-whatsapp.ts'
 import { whatsAppKeys } from '#server/whatsapp-settings.ts'
 import type { BuiltGuest } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
@@ -37,21 +36,12 @@ export async function gotBySms(api: Api, phone: string): Promise<string[]> {
   return rows.map(({ body }) => body)
 }
 
-/** Sends a report as Meta does, signed, and works on it. */
+/** Sends a signed report as Meta does, and waits until it is processed. */
 export async function reportWhatsApp(api: Api, value: object, { secret }: { secret?: string } = {}) {
   const keys = whatsAppKeys(api.services.env)
   if (!keys) throw new Error('WhatsApp is not configured')
-  const change = { field: 'messages', value: { metadata: { phone_number_id: keys.phoneNumberId }, ...value } }
-  const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/whatsapp',
-    headers: {
-      'content-type': 'application/json',
-      'x-hub-signature-256': signCloudReport(secret ?? keys.appSecret, payload),
-    },
-    payload,
-  })
+  const signed = localReport({ ...keys, appSecret: secret ?? keys.appSecret }, value)
+  const answer = await api.app.inject({ method: 'POST', url: '/api/webhooks/whatsapp', ...signed })
   await api.worker.drain()
   return answer
 }

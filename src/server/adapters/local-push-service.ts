@@ -2,6 +2,7 @@ import { createECDH, createHash, createPublicKey, verify, type ECDH } from 'node
 import ece from 'http_ece'
 import type { Clock } from '../ports/clock.ts'
 import type { PushAddress } from '../ports/push-message.ts'
+import { hang } from './hang.ts'
 import { LOCAL_PUSH_SERVICE } from '../push-settings.ts'
 import type { Db } from '../services.ts'
 
@@ -43,10 +44,6 @@ function isSigned(authorization: string, origin: string): boolean {
   const left = Number(exp) - Date.now() / 1000
   return aud === origin && left > 0 && left <= HOURS_24 && /^(mailto:|https:)/.test(String(sub))
 }
-
-/** Waits until the caller gives up. */
-const hang = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
 export type Pushed = { endpoint: string; body: string; seconds: number; urgency: string | null }
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MessageTemplate } from '../ports/message-sender.ts'
-import { buttonsOf } from '../ports/whatsapp.ts'
+import { buttonsOf, REPORT_SIGNATURE_HEADER } from '../ports/whatsapp.ts'
 import type { Db } from '../services.ts'
 import type { WhatsAppKeys } from '../whatsapp-settings.ts'
-import { templateLanguage } from './whatsapp-cloud.ts'
+import { hang } from './hang.ts'
+import { signCloudReport, templateLanguage } from './whatsapp-cloud.ts'
 
-/** Phones that the stand-in refuses, or accepts only to report later that it could not deliver. */
+/** How the stand-in fails for some phones: with a status and Meta's error code, with no answer, or with no JSON. */
 export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
   '916000000026': { status: 400, code: 131026 },
   '916000000029': { status: 429, code: 130429 },
@@ -25,7 +26,7 @@ type StandInTemplate = {
   text: string | null
 }
 
-/** A button as it comes with a message: `payload` of a reply, or `path` that its link adds to the site's address. */
+/** A button below a delivered message. `payload`: sent back by a reply; `path`: the page that a link opens. */
 export type DeliveredButton = { label: string; payload?: string; path?: string }
 export type DeliveredWhatsApp = { id: string; to: string; body: string; buttons: DeliveredButton[] }
 
@@ -42,10 +43,10 @@ type Asked = {
 const refused = (status: number, code: number, message = 'refused by the stand-in') =>
   Response.json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'A1' } }, { status })
 
-/** What Meta does not take in a value: line breaks, tabs, and more than four blanks. */
+/** Whether Meta takes a value: it refuses empty ones, line breaks, tabs, and more than four blanks. */
 const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
 
-/** Renders a template with its values and buttons; a number is the error of what is wrong with it. */
+/** Fills a template with its values and buttons. Returns Meta's error code instead if it does not fit its registration. */
 function render(
   template: NonNullable<Asked['template']>,
   templates: readonly StandInTemplate[],
@@ -78,9 +79,6 @@ function render(
   return { body, buttons: buttons as DeliveredButton[] }
 }
 
-const hang = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
-
 /**
  * Stands in for the Cloud API: takes the place of `fetch`, checks the token, the template, its values and its buttons as
  * Meta does, and hands the message to `deliver`. Phones of `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
@@ -112,6 +110,14 @@ export function localWhatsAppService(
       messages: [{ id, message_status: 'accepted' }],
     })
   }
+}
+
+/** Writes a report of the stand-in as Meta sends it: its body, and headers with the signature. */
+export function localReport({ phoneNumberId, appSecret }: WhatsAppKeys, value: object) {
+  const change = { field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }
+  const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })
+  const signature = signCloudReport(appSecret, payload)
+  return { payload, headers: { 'content-type': 'application/json', [REPORT_SIGNATURE_HEADER]: signature } }
 }
 
 /** Takes the place of `fetch` on a local machine: messages are stored for the phone page of the local tools. */

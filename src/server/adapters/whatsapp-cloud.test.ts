@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
 import { registeredTemplates, templatesOf } from '../features/messages/templates.ts'
 import { MESSAGE_CHANNELS } from '../ports/message-sender.ts'
-import { buttonsOf, NotOnWhatsApp, type MessageButton, type WhatsAppMessage } from '../ports/whatsapp.ts'
-import { localWhatsAppService, type DeliveredWhatsApp } from './local-whatsapp.ts'
+import {
+  buttonsOf,
+  NotOnWhatsApp,
+  REPORT_SIGNATURE_HEADER,
+  type MessageButton,
+  type WhatsAppMessage,
+} from '../ports/whatsapp.ts'
+import { localReport, localWhatsAppService, type DeliveredWhatsApp } from './local-whatsapp.ts'
 import { signCloudReport, whatsAppCloud } from './whatsapp-cloud.ts'
 
 const KEYS = {
@@ -92,11 +98,8 @@ test('an answer goes as text without a template', async () => {
 })
 
 const reportOf = (value: object, phoneNumberId = KEYS.phoneNumberId) => {
-  const change = { field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }
-  const rawBody = Buffer.from(
-    JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] }),
-  )
-  return { rawBody, signature: signCloudReport(KEYS.appSecret, rawBody) }
+  const { payload, headers } = localReport({ ...KEYS, phoneNumberId }, value)
+  return { rawBody: Buffer.from(payload), signature: headers[REPORT_SIGNATURE_HEADER] }
 }
 
 test('reports are read: delivered, read, failed, buttons and words, several at once', () => {

@@ -54,7 +54,8 @@ const findEarlier = (trx: Transaction<DB>, feedback: Feedback, userId: string | 
     .limit(1)
     .executeTakeFirst()
 
-async function insertFeedback(trx: Transaction<DB>, feedback: Feedback, userId: string | null, now: Date) {
+/** Stores a message to us. Returns its id and the ticket that it was given. */
+export async function insertFeedback(trx: Transaction<DB>, feedback: Feedback, userId: string | null, now: Date) {
   let id: number | undefined
   const ticket = await issueTicket(feedback.kind, async (drawn) => {
     const { kind, message, name, phone, email, page } = feedback

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { DeliveredButton } from '../../adapters/local-whatsapp.ts'
-import { signCloudReport } from '../../adapters/whatsapp-cloud.ts'
+import { localReport, type DeliveredButton } from '../../adapters/local-whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { whatsAppKeys } from '../../whatsapp-settings.ts'
 
@@ -40,21 +39,11 @@ export async function messagesOnPhone({ db }: Services, number: string): Promise
   }))
 }
 
-/** Reports through the webhook that Meta calls, signed on the raw body. */
+/** Sends a signed report to the webhook that Meta calls. */
 async function report(app: FastifyInstance, { env }: Services, value: object): Promise<void> {
   const keys = whatsAppKeys(env)
   if (!keys) return
-  const change = { field: 'messages', value: { metadata: { phone_number_id: keys.phoneNumberId }, ...value } }
-  const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })
-  await app.inject({
-    method: 'POST',
-    url: '/api/webhooks/whatsapp',
-    headers: {
-      'content-type': 'application/json',
-      'x-hub-signature-256': signCloudReport(keys.appSecret, payload),
-    },
-    payload,
-  })
+  await app.inject({ method: 'POST', url: '/api/webhooks/whatsapp', ...localReport(keys, value) })
 }
 
 const reply = (number: string, content: object) => ({
@@ -73,7 +62,7 @@ export async function reportRead(
 
 type Press = { number: string; message: string | undefined; button: string | undefined }
 
-/** Does what a press of a reply button does; one that the phone does not have changes nothing. */
+/** Reports that a reply button was pressed. A button that is not on this phone changes nothing. */
 export async function pressButton(
   app: FastifyInstance,
   services: Services,
@@ -84,7 +73,7 @@ export async function pressButton(
   if (payload !== undefined) await report(app, services, reply(number, { type: 'button', button: { payload } }))
 }
 
-/** Does what a written message to our WhatsApp number does. */
+/** Reports that the phone's owner wrote to our WhatsApp number. */
 export async function writeBack(
   app: FastifyInstance,
   services: Services,

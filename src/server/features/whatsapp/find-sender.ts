@@ -14,7 +14,7 @@ export async function contactsOn(trx: Transaction<DB>, phone: string): Promise<W
   return rows
 }
 
-/** The guest with this phone who gets news by WhatsApp, or did. */
+/** Finds the guest with this phone, however they hear of bookings. */
 export const guestOn = (trx: Transaction<DB>, phone: string) =>
   trx
     .selectFrom('users')

@@ -6,20 +6,20 @@ import { ANSWERS } from '#domain/whatsapp/answers.ts'
 import { asksToStop } from '#domain/whatsapp/stop-words.ts'
 import type { WhatsAppEvent } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
-import { recordConsent } from '../consents/record-consent.ts'
+import { writeNewsChannel } from '../consents/write-news-channel.ts'
+import { insertFeedback } from '../feedback/send-feedback.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { issueTicket } from '../tickets/issue-ticket.ts'
 import { contactsOn, guestOn, type WhatsAppContact } from './find-sender.ts'
 
-/** How many replies of one phone within a day get to the office's list. */
+/** How many messages of one phone we pass on to the office within a day. */
 const MAX_REPLIES_A_DAY = 20
 
 type Wrote = Extract<WhatsAppEvent, { kind: 'wrote' }>
 type Guest = NonNullable<Awaited<ReturnType<typeof guestOn>>>
 
 /**
- * Puts what a guest or a hotel wrote to us on the office's list, or ends their messages if it says stop. What strangers
- * write is dropped, because anybody can write to a public number.
+ * Puts what a guest or a hotel wrote to us on the office's list, or ends their messages by WhatsApp if they wrote STOP.
+ * Drops what strangers write, because anybody can write to a public number.
  */
 export async function recordReply(trx: Transaction<DB>, wrote: Wrote, services: Services): Promise<void> {
   const contacts = await contactsOn(trx, wrote.from)
@@ -38,7 +38,7 @@ export async function recordReply(trx: Transaction<DB>, wrote: Wrote, services: 
   await enqueue(trx, services.clock.now(), [answer])
 }
 
-/** Ends the messages of hotels to this phone. A guest gets SMS again, as before the choice. */
+/** Ends this phone's contacts at hotels, and sends a guest's news by SMS again. */
 async function stop(
   trx: Transaction<DB>,
   { contacts, guest }: { contacts: readonly WhatsAppContact[]; guest: Guest | undefined },
@@ -53,12 +53,10 @@ async function stop(
       .execute()
     await desks.tell(trx, hotelId)
   }
-  if (guest?.news_by !== 'whatsapp') return
-  await trx.updateTable('users').set({ news_by: 'sms' }).where('id', '=', guest.id).execute()
-  await recordConsent(trx, { userId: guest.id, purpose: 'whatsapp', given: false, now })
+  if (guest?.news_by === 'whatsapp') await writeNewsChannel(trx, { userId: guest.id, newsBy: 'sms', now })
 }
 
-/** Writes a message for the office's list. False if this phone has written too many today. */
+/** Puts a message on the office's list. False if this phone has written too many today. */
 async function listForOffice(
   trx: Transaction<DB>,
   { wrote, contacts, guest }: { wrote: Wrote; contacts: readonly WhatsAppContact[]; guest: Guest | undefined },
@@ -74,28 +72,17 @@ async function listForOffice(
     .executeTakeFirstOrThrow()
   if (count >= MAX_REPLIES_A_DAY) return false
   const [contact] = contacts
-  const message = wrote.text.trim() || '(empty)'
-  await issueTicket('feedback', async (ticket) => {
-    const row = await trx
-      .insertInto('feedback')
-      .values({
-        ticket,
-        kind: 'feedback',
-        user_id: contact ? null : (guest?.id ?? null),
-        name: contact ? `${contact.hotel}: ${contact.who}`.slice(0, 80) : (guest?.name ?? null),
-        phone: wrote.from,
-        email: null,
-        message,
-        page: WHATSAPP_PAGE,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('ticket').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return row !== undefined
-  })
+  const feedback = {
+    kind: 'feedback' as const,
+    message: wrote.text.trim() || '(empty)',
+    name: contact ? `${contact.hotel}: ${contact.who}`.slice(0, 80) : (guest?.name ?? null),
+    phone: wrote.from,
+    email: null,
+    page: WHATSAPP_PAGE,
+  }
+  await insertFeedback(trx, feedback, contact ? null : (guest?.id ?? null), now)
   return true
 }
 
-/** Where the message was written, as the office's list shows it. */
+/** Stands in for the page on which a message was written; the office's list shows it. */
 const WHATSAPP_PAGE = 'WhatsApp'
