@@ -219,11 +219,11 @@ const cases: { name: string; text: string; times: string[] }[] = [
     times: ['2026-12-05T06:30 2026-12-06T06:30'],
   },
   {
-    name: 'unknown properties, alarms, tasks and words in Hindi',
+    name: 'unknown properties, alarms, journal entries and words in Hindi',
     text: calendar(
       'X-WR-CALNAME:कमरा 101',
       event('DTSTART;VALUE=DATE:20261205', 'SUMMARY:परिवार\\, शादी', 'X-ROOM:101', 'BEGIN:VALARM', 'END:VALARM'),
-      ['BEGIN:VTODO', 'UID:task@site', 'DTSTAMP:20261101T000000Z', 'END:VTODO'].join(NEW_LINE),
+      ['BEGIN:VJOURNAL', 'UID:note@site', 'DTSTAMP:20261101T000000Z', 'END:VJOURNAL'].join(NEW_LINE),
     ),
     times: ['2026-12-05T06:30 2026-12-06T06:30'],
   },
