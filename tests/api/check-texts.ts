@@ -4,10 +4,10 @@ import { MESSAGE_CHANNELS, type Message, type MessageSender } from '#server/port
 
 const TEMPLATES = new Map(templatesOf('http://localhost:3000').map((template) => [template.name, template]))
 
-/** An OTP names the site's host, which tests change; the template is that of one site. */
+/** Replaces the host in an OTP text by localhost: tests change the host, but the template has only one. */
 const atLocalhost = (body: string): string => body.replace(/\n@\S+ #/, '\n@localhost #')
 
-/** Says what the carrier would refuse about a message, or deliver with other words than ours; undefined if nothing. */
+/** Returns why a carrier would refuse a message or deliver other words; undefined if it would not. */
 function faultOf({ template: name, channel, subject, body, values }: Message): object | undefined {
   const template = TEMPLATES.get(name)
   if (!template || !MESSAGE_CHANNELS[name].includes(channel)) return { unknownTemplate: name, channel }

@@ -16,8 +16,8 @@ const EARLY = { checkin: at('18:00'), checkout: at('21:00'), slotId: 4 }
 type Party = { room: string; who: string; from: Date; until: Date }
 
 /**
- * Everybody who has a room, read from the tables of bookings, walk-ins and other sites' events, not from the
- * occupations that keep them apart.
+ * Returns everybody who has a room. It reads bookings, walk-ins and events of other sites, so that it does not depend
+ * on the constraint under test.
  */
 async function partiesOf(api: Api, { id }: BuiltHotel): Promise<Party[]> {
   const { rows } = await sql<Party>`
@@ -35,7 +35,7 @@ async function partiesOf(api: Api, { id }: BuiltHotel): Promise<Party[]> {
   return rows
 }
 
-/** Pairs of parties in one room at one time, such as '103: ABC and Booking.com'. */
+/** Returns the pairs of parties that share a room at any time, such as '103: ABC and Booking.com'. */
 async function meetingsOf(api: Api, hotel: BuiltHotel): Promise<string[]> {
   const parties = await partiesOf(api, hotel)
   return parties.flatMap((one, place) =>
@@ -69,7 +69,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(walkIn.status).toBe(200)
   expect(await meetingsOf(api, hotel)).toEqual([])
 
-  // Booking.com reads us every few minutes only, and sells room 101 for the same night.
+  // Booking.com has not read our calendar yet, and sells room 101 for the same night.
   other.sells({ uid: 'bdc@site', ...NIGHT })
   putClock(api, at('14:30'))
   await read(0)

@@ -11,7 +11,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { calendarOf } from '../sold-calendar.ts'
 import { bookingTest as test } from './booking-test.ts'
 
-/** CI reads fewer. */
+/** CI sets a smaller number. */
 const HOTELS = Number(process.env['CALENDAR_HOTELS'] ?? 5000)
 /** One site in fifty never answers, and one in fifty answers 503. */
 const HANGS = 50

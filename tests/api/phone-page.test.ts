@@ -62,7 +62,7 @@ test('a phone’s messages count as read once its page is open, and no SMS follo
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a phone’s button Seen marks the booking as seen, and only the phone that has it', async ({
+test('the button Seen marks the booking as seen, but only on the phone that got the message', async ({
   api,
   hotel,
   guest,

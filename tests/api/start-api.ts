@@ -145,7 +145,7 @@ export async function startApi(
 /** The newest OTP sent to a phone. */
 export async function otpOf(api: Api, phone: string): Promise<string> {
   const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
-  // Another message of the same moment may have been delivered after it.
+  // The newest message may be another one that was sent at the same time.
   const texts = body as { body: string }[]
   const code = texts.map((text) => /^(\d{6}) /.exec(text.body)?.[1]).find((found) => found !== undefined)
   if (!code) throw new Error(`no one-time password was sent to ${phone}`)

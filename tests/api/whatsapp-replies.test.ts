@@ -5,7 +5,7 @@ import { buildChannel, noticeOf } from './hotel-messages-test.ts'
 import { codeOf } from './office-steps.ts'
 import { consentsOf, reportWhatsApp, whatsAppTest as test } from './whatsapp-test.ts'
 
-test('a hotel presses Seen: once, from its own phone, while the stay is ahead', async ({
+test('the button Seen works once, on the hotel’s own phone, before the stay is over', async ({
   api,
   hotel,
   guest,
@@ -37,7 +37,7 @@ test('a hotel presses Seen: once, from its own phone, while the stay is ahead', 
   ])
 })
 
-test('words that are no button go to the office’s list, those of strangers nowhere', async ({
+test('messages of hotels and guests go to the office’s list, those of strangers are dropped', async ({
   api,
   hotel,
   guest,
@@ -62,7 +62,7 @@ test('words that are no button go to the office’s list, those of strangers now
   expect(new Set(reports.map(({ body }) => body))).toEqual(new Set(['{}']))
 })
 
-test('a phone that writes and writes reaches the list twenty times a day', async ({ api, guest, whatsApp }) => {
+test('at most twenty messages of a phone per day go to the office’s list', async ({ api, guest, whatsApp }) => {
   for (let n = 1; n <= 22; n++) await whatsApp.write(guest.phone, `Hello ${n}`)
   const rows = await api.db.selectFrom('feedback').select('id').where('user_id', '=', guest.id).execute()
   expect(rows).toHaveLength(20)
@@ -86,7 +86,7 @@ test('STOP ends a hotel’s messages and a guest’s choice, and nothing else', 
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('forged reports are refused, and the address answers only our own word', async ({
+test('forged reports are refused, and the webhook’s address is confirmed only to our verify token', async ({
   api,
   guest,
   hotel,

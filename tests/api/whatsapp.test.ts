@@ -72,7 +72,7 @@ test('without a report of delivery the guest gets an SMS after ten minutes, once
   expect(await whatsApp.got(guest.phone)).toHaveLength(1)
 })
 
-test('after a report of delivery no SMS follows, and the message is not kept', async ({
+test('a delivered message is not sent by SMS, and its text is deleted', async ({
   api,
   hotel,
   guest,
@@ -97,7 +97,7 @@ test('after a report of delivery no SMS follows, and the message is not kept', a
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a report of failure brings the SMS at once, whenever it comes and however often', async ({
+test('a report of failure causes one SMS at once, even if it is repeated', async ({
   api,
   hotel,
   guest,
@@ -114,7 +114,7 @@ test('a report of failure brings the SMS at once, whenever it comes and however 
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('a report about a message that we do not know yet is kept for it', async ({ api, whatsApp }) => {
+test('a report about a message whose id we do not know yet is stored', async ({ api, whatsApp }) => {
   await whatsApp.report('failed', 'wamid.early', 131026)
   await whatsApp.report('delivered', 'wamid.seen-early')
   const rows = await api.db
@@ -137,7 +137,7 @@ test('a guest who is not on WhatsApp gets the SMS at once', async ({ api, hotel,
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('a WhatsApp that does not answer delays no SMS, and is tried again', async ({
+test('an outage of WhatsApp delays no SMS, and its messages are sent by SMS after ten minutes', async ({
   api,
   hotel,
   city,
@@ -161,7 +161,7 @@ test('a WhatsApp that does not answer delays no SMS, and is tried again', async 
   api.faults.length = 0
 })
 
-test('an OTP goes by WhatsApp only after an SMS, within the same limits, and nowhere is its text kept', async ({
+test('an OTP is sent by WhatsApp only after an SMS, within the same limits, and its code is not stored', async ({
   api,
   guest,
   whatsApp,

@@ -16,17 +16,21 @@ const FILES = 2
  */
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** Lives that share a database: each step weighs all that it holds, so more of them would take ever longer. */
+/**
+ * How many lives share a database. The checks after each step read the whole database, so with more lives each step
+ * takes longer.
+ */
 const LIVES_A_DATABASE = 250
 
 /**
- * What the file with this number plays, a run for each database. `MODEL_SEED` and `MODEL_PATH` replay one failure.
+ * Returns the runs of the file with this number, one for each database. `MODEL_SEED` and `MODEL_PATH` replay one
+ * failure.
  */
 export function modelRuns(file: number): ModelRun[] {
   const seed = Number(process.env['MODEL_SEED'] ?? today * 10 + file)
   const all = Math.ceil(SEQUENCES / FILES)
   return Array.from({ length: Math.ceil(all / LIVES_A_DATABASE) }, (_run, place) => ({
-    // Seeds of other days and files are ten or one apart.
+    // A large step, because the seeds of days and files are only 10 and 1 apart.
     seed: seed + place * 1_000_000,
     sequences: Math.min(LIVES_A_DATABASE, all - place * LIVES_A_DATABASE),
     path: process.env['MODEL_PATH'],

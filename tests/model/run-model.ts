@@ -79,8 +79,8 @@ async function offerCoupon(api: Api): Promise<void> {
 const CLOSED_MONTH = /hotel (\d+): the month of posting \d+ is closed/g
 
 /**
- * Drops what jobs logged about hotels of earlier lives. Lives share a database and the clock goes back with each, so a
- * job can meet a month that an earlier life closed in its future; the months of this life's hotels stay judged.
+ * Removes faults that jobs logged about hotels of earlier lives. Lives share a database and the clock is set back for
+ * each, so jobs can find months that an earlier life closed at a later date. Faults about this life's hotels are kept.
  */
 function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
   const isEarlier = (fault: object) => {

@@ -1,9 +1,9 @@
 import { addMinutes } from '../kernel/ist.ts'
 import { isSilent } from './channel-reading.ts'
 
-/** After a first lot of texts about rooms sold twice, a site causes one in this time. */
+/** Once a site has used up its first texts about rooms sold twice, it may cause one more in this time. */
 export const CONFLICT_TEXT_MINUTES = 60
-/** How many texts about rooms sold twice a site causes at once. */
+/** How many texts about rooms sold twice a site may cause before the hourly limit applies. */
 export const CONFLICT_TEXTS_AT_ONCE = 10
 
 /**
@@ -19,8 +19,8 @@ export function spendText(usedUntil: Date | null, now: Date): Date | null {
 export type CalendarTimes = { madeAt: Date; readAt: Date | null; triedAt: Date | null }
 
 /**
- * Whether a site has not answered for an hour, for one calendar at least. Only requests count: while our own worker is
- * down, no site is silent.
+ * Whether at least one calendar of a site could not be read for an hour. Only time in which we made requests counts, so
+ * no site is silent while our own worker is down.
  */
 export const isSiteSilent = (calendars: readonly CalendarTimes[]): boolean =>
   calendars.some(({ madeAt, readAt, triedAt }) => triedAt !== null && isSilent(readAt ?? madeAt, triedAt))

@@ -1,6 +1,6 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** How many conflicts of one room are kept. More of them are a faulty calendar. */
+/** The most conflicts that we store for one room. Only a faulty calendar has more. */
 export const MAX_CONFLICTS = 200
 
 /** A future sale of another site in a room. `occupied`: the period and the cleaning after it. */
@@ -14,20 +14,23 @@ export type SoldTwice = { sale: SiteSale; against: SiteSale | OwnParty }
 
 const isSiteSale = (against: SiteSale | OwnParty): against is SiteSale => 'calendar' in against
 
-/** Some sites list the events of other calendars that they read, with the UID they came with. */
+/**
+ * Whether one site repeats the other's event: some sites import calendars and list those events under their original
+ * UID.
+ */
 const isSameSale = (one: SiteSale, other: SiteSale): boolean =>
   one.key === other.key && areSamePeriods(one.period, other.period)
 
 /**
- * Whether two sites sold the room for the same time. Cleaning does not count, because whole days of other sites last
- * from noon to noon: every day after another would be a conflict.
+ * Whether two sites sold the room for the same time. The cleaning time is left out: sites sell whole days from noon to
+ * noon, so with it any two consecutive days would be a conflict.
  */
 const areConflicting = (one: SiteSale, other: SiteSale): boolean =>
   one.calendar !== other.calendar && overlap(one.period, other.period) && !isSameSale(one, other)
 
 /**
- * Finds what was sold twice in one room, the earliest first, at most `MAX_CONFLICTS`. Of two sites, the sale of the
- * calendar that was added first comes first. Sales that end by `now` do not count (decision 0109).
+ * Returns the conflicts of one room, sorted by time, at most `MAX_CONFLICTS`. In a conflict of two sites, `sale` is
+ * from the calendar that was added first. Sales that have ended are ignored (decision 0109).
  */
 export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnParty[], now: Date): SoldTwice[] {
   const ahead = sales
@@ -49,7 +52,7 @@ export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnP
 const inOrder = (one: SiteSale, other: SiteSale): SoldTwice =>
   one.calendar < other.calendar ? { sale: one, against: other } : { sale: other, against: one }
 
-/** A conflict as it is stored: the sales, with their times when it was found. */
+/** A stored conflict: both sales, with the times they had when it was found. */
 export type StoredConflict = {
   id: number
   saleId: number
@@ -70,8 +73,8 @@ const nameOfFound = ({ sale, against }: SoldTwice): string =>
   })
 
 /**
- * Compares what is sold twice now with what was stored. A sale that moved makes a new conflict, so that one which
- * somebody settled returns.
+ * Compares the current conflicts with the stored ones. If a sale changes its time, its conflict counts as a new one,
+ * even if the old one was settled.
  */
 export function compareConflicts(
   stored: readonly StoredConflict[],

@@ -32,7 +32,7 @@ const lineOf = (stay: NoticeStay, language: Language): string => {
   return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
 }
 
-/** Sets the rows below their heading: the body of the e-mail. */
+/** Returns the e-mail's body: the heading with the rows below it. */
 export const dayListBody = (heading: string, lines: string): string => `${heading}\n\n${lines}\n`
 
 /**
@@ -50,7 +50,8 @@ export function dayListText(
 }
 
 /**
- * Returns the message to a phone that a day's list is ready, because WhatsApp takes no lines in a template's values.
+ * Returns the WhatsApp message that a day's list is ready. It does not contain the list, because a template's values
+ * may have no line breaks.
  */
 export function dayListReadyText(
   list: DayList,

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
 
-/** What we answer by WhatsApp: to the button "Seen", and to written messages, which a person reads. */
+/** Our automatic answers by WhatsApp, to the button "Seen" and to written messages. */
 type Answers = {
   seen: (code: string) => string
   seenBefore: (code: string) => string

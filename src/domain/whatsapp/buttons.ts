@@ -1,8 +1,8 @@
 import type { Language } from '../languages.ts'
 
 /**
- * The buttons below our WhatsApp messages. A label is registered with its template; `seen` sends its payload back, the
- * others open one of our pages.
+ * The buttons below our WhatsApp messages, with the labels that are registered with their templates. A press on `seen`
+ * is reported to us; the others open one of our pages.
  */
 export const BUTTON_LABELS = {
   seen: { en: 'Seen', hi: 'देख ली', ta: 'பார்த்தேன்' },

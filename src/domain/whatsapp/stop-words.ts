@@ -1,4 +1,7 @@
-/** What people write to end messages, in our languages: the whole message, in any case. */
+/**
+ * The messages that mean STOP, in our languages. The message must contain nothing else; upper or lower case does not
+ * matter.
+ */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   'stop',
   'unsubscribe',

@@ -40,7 +40,10 @@ function asText({ name, channel, category, subject, text, variables }: Registere
   ].join('\n  ')
 }
 
-/** Adds `npm run uncle -- messages ...`, which needs no database: the texts are the code's, and `SITE`'s. */
+/**
+ * Adds `npm run uncle -- messages ...`. It needs no database, only the address and contact details of the site in the
+ * environment.
+ */
 export function addMessageCommands(program: Command): void {
   const messages = program.command('messages').description('the texts that we send')
   const templates = messages

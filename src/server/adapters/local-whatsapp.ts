@@ -46,7 +46,9 @@ const refused = (status: number, code: number, message = 'refused by the stand-i
 /** Whether Meta takes a value: it refuses empty ones, line breaks, tabs, and more than four blanks. */
 const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
 
-/** Fills a template with its values and buttons. Returns Meta's error code instead if it does not fit its registration. */
+/**
+ * Fills a template with its values and buttons. Returns Meta's error code instead if it does not fit its registration.
+ */
 function render(
   template: NonNullable<Asked['template']>,
   templates: readonly StandInTemplate[],
@@ -56,7 +58,7 @@ function render(
   const components = template.components ?? []
   const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
   const isOtp = known.category === 'authentication'
-  // Meta writes the text of an OTP itself; ours also has a line for browsers.
+  // Meta writes the text of an OTP, so only the code is a value.
   if (values.length !== (isOtp ? 1 : known.variables.length)) return 132000
   if (!values.every(isTaken)) return 132018
   const given = components.filter(({ type }) => type === 'button')
@@ -80,8 +82,8 @@ function render(
 }
 
 /**
- * Stands in for the Cloud API: takes the place of `fetch`, checks the token, the template, its values and its buttons as
- * Meta does, and hands the message to `deliver`. Phones of `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
+ * Stands in for the Cloud API: takes the place of `fetch`, checks the token, the template, its values and its buttons
+ * as Meta does, and hands the message to `deliver`. Phones of `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
  */
 export function localWhatsAppService(
   { token, phoneNumberId }: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,

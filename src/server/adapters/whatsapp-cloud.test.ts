@@ -43,7 +43,7 @@ const example = (name: string, to?: string) => {
   return exampleOf(template, to)
 }
 
-test('a good number of templates go by WhatsApp', () => expect(TEMPLATES.length).toBeGreaterThan(80))
+test('more than 80 templates are sent by WhatsApp', () => expect(TEMPLATES.length).toBeGreaterThan(80))
 
 test.each(TEMPLATES)('WhatsApp delivers $name once, in our words, with its buttons', async (template) => {
   const message = exampleOf(template)
@@ -86,12 +86,12 @@ test.each([
   await expect(sender.send({ ...example('booking_confirmed'), ...wrong })).rejects.toThrow(/1320\d\d/)
 })
 
-test('another token is refused', async () => {
+test('a request with another access token is refused', async () => {
   const stranger = whatsAppCloud({ ...KEYS, token: 'another', fetch: service })
   await expect(stranger.send(example('booking_confirmed'))).rejects.toThrow('190 (401)')
 })
 
-test('an answer goes as text without a template', async () => {
+test('an answer is sent as plain text, without a template', async () => {
   delivered.length = 0
   await sender.answer(PHONE, 'Uncle: thank you.')
   expect(delivered).toMatchObject([{ to: PHONE, body: 'Uncle: thank you.', buttons: [] }])
@@ -102,7 +102,7 @@ const reportOf = (value: object, phoneNumberId = KEYS.phoneNumberId) => {
   return { rawBody: Buffer.from(payload), signature: headers[REPORT_SIGNATURE_HEADER] }
 }
 
-test('reports are read: delivered, read, failed, buttons and words, several at once', () => {
+test('one report can contain deliveries, failures, pressed buttons and written messages', () => {
   const report = reportOf({
     statuses: [
       { id: 'wamid.1', status: 'sent', recipient_id: '919812345678' },
@@ -129,7 +129,7 @@ test('reports are read: delivered, read, failed, buttons and words, several at o
   ])
 })
 
-test('reports about another number, of other kinds and without entries hold nothing for us', () => {
+test('reports about another number, of other kinds and without entries contain no events', () => {
   expect(sender.readReport(reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] }, '1'))).toEqual([])
   for (const body of ['{}', '{"entry":[{"changes":[{"field":"account_update","value":{}}]}]}', 'null']) {
     const rawBody = Buffer.from(body)
@@ -137,7 +137,7 @@ test('reports about another number, of other kinds and without entries hold noth
   }
 })
 
-test('a report without its signature is refused, and a changed one', () => {
+test('a report is refused if it has no signature, another one, or was changed', () => {
   const report = reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] })
   expect(sender.readReport({ ...report, signature: undefined })).toBeUndefined()
   expect(sender.readReport({ ...report, signature: signCloudReport('another secret', report.rawBody) })).toBeUndefined()
@@ -145,7 +145,7 @@ test('a report without its signature is refused, and a changed one', () => {
   expect(sender.readReport({ ...report, rawBody: changed })).toBeUndefined()
 })
 
-test('the word for the address of reports is compared whole', () => {
+test('only the complete verify token is accepted', () => {
   expect(sender.isVerifyToken(KEYS.verifyToken)).toBe(true)
   expect(sender.isVerifyToken('a word')).toBe(false)
   expect(sender.isVerifyToken('')).toBe(false)

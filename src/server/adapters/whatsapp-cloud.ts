@@ -29,13 +29,13 @@ export const CLOUD_API = 'https://graph.facebook.com/v23.0'
 export const signCloudReport = (appSecret: string, rawBody: string | Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`
 
-/** Errors that another try does not change: the person is not on WhatsApp, has not accepted its terms, or is not served. */
+/** Error codes for people we cannot reach, so that no retry helps: not on WhatsApp, or terms not accepted. */
 const UNREACHABLE: ReadonlySet<string> = new Set(['131026', '131030', '131021', '130472'])
 
 const isSame = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 
-/** The language of a template, which ends its name; English texts to guests have none. */
+/** Returns a template's language by the end of its name. Names without one are English. */
 export const templateLanguage = (template: string): Language =>
   LANGUAGES.find((language) => template.endsWith(`_${language}`)) ?? DEFAULT_LANGUAGE
 
@@ -52,7 +52,10 @@ const buttonComponent = (button: MessageButton, index: number) =>
     : // The template has our address; the parameter follows its slash.
       { type: 'button', sub_type: 'url', index: String(index), parameters: [textParameter(button.path.slice(1))] }
 
-/** A message as the Cloud API takes it. A one-time password also fills the button that copies it. */
+/**
+ * Formats a message for the Cloud API. The code of an OTP is sent twice: for the text, and for the button that copies
+ * it.
+ */
 function templateOf({ template, values, buttons = [] }: WhatsAppMessage) {
   const isOtp = template.startsWith('otp')
   const copy = { type: 'button', sub_type: 'url', index: '0', parameters: values.map(textParameter) }
@@ -122,7 +125,10 @@ type Reply = {
 type Value = { metadata?: { phone_number_id?: unknown }; statuses?: Status[]; messages?: Reply[] }
 type Report = { entry?: { changes?: { field?: unknown; value?: Value }[] }[] }
 
-/** The events of a report about our number. Reports contain several, and kinds that do not concern us. */
+/**
+ * Returns the events of a report that concern our number. A report may contain several events, also of kinds that we
+ * ignore.
+ */
 function readEvents(report: unknown, phoneNumberId: string): WhatsAppEvent[] {
   const changes = ((report as Report | null)?.entry ?? []).flatMap(({ changes: all = [] }) => all)
   return changes.flatMap(({ field, value }) =>

@@ -32,7 +32,7 @@ async function workOn(services: Services, key: ReportKey, record: RecordReport):
     await record(trx, { provider: key.provider, body: JSON.parse(row.body) as unknown }, services)
     await trx
       .updateTable('webhook_events')
-      // Reports of WhatsApp contain phones and people's own words.
+      // WhatsApp's reports contain phone numbers and messages, so they are not kept.
       .set({ processed_at: now, ...(key.provider === WHATSAPP ? { body: '{}' } : {}) })
       .where('provider', '=', key.provider)
       .where('event_id', '=', key.eventId)

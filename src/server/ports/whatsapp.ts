@@ -2,8 +2,8 @@ import type { ButtonKind } from '#domain/whatsapp/buttons.ts'
 import { templateKind, type Message, type MessageTemplate } from './message-sender.ts'
 
 /**
- * A button of a message, in its template's order. `seen` sends `payload` back; the others open `path` on our site, which
- * begins with a slash.
+ * A button of a message. A press on `seen` reports `payload` to us; the others open the page at `path`, which begins
+ * with a slash.
  */
 export type MessageButton =
   | { kind: Extract<ButtonKind, 'seen'>; payload: string }
@@ -14,14 +14,17 @@ export type WhatsAppMessage = Pick<Message, 'to' | 'template' | 'body' | 'values
   buttons?: readonly MessageButton[]
 }
 
-/** What WhatsApp reports. `id`: of our message; `replyId`: of theirs. Phones are in our form, +91 and ten digits. */
+/**
+ * An event that WhatsApp reports. `id`: of our message; `replyId`: of the message to us; `from`: a phone with + and
+ * country code.
+ */
 export type WhatsAppEvent =
   | { kind: 'delivered'; id: string }
   | { kind: 'failed'; id: string; code: string }
   | { kind: 'pressed'; replyId: string; from: string; payload: string }
   | { kind: 'wrote'; replyId: string; from: string; text: string }
 
-/** WhatsApp refused a message because this person cannot be reached there; another try does not help. */
+/** Thrown if a person cannot be reached by WhatsApp, so that a retry does not help. */
 export class NotOnWhatsApp extends Error {
   override name = 'NotOnWhatsApp'
   readonly code: string
@@ -37,11 +40,11 @@ export const REPORT_SIGNATURE_HEADER = 'x-hub-signature-256'
 export type WhatsApp = {
   /** Returns WhatsApp's id of the message. Throws `NotOnWhatsApp`, or another error if a later try may succeed. */
   send(message: WhatsAppMessage): Promise<string>
-  /** Answers somebody who wrote to us within the last 24 hours, in words that need no template. */
+  /** Sends plain text without a template. WhatsApp allows this for 24 hours after the person wrote to us. */
   answer(to: string, body: string): Promise<void>
   /** Reads a report; undefined if its signature is wrong. Throws for a signed report that cannot be read. */
   readReport(report: { rawBody: Buffer; signature: string | undefined }): WhatsAppEvent[] | undefined
-  /** Whether this is the word by which WhatsApp checks that the address for reports is ours. */
+  /** Whether this is the verify token that we set at Meta for the webhook's address. */
   isVerifyToken(token: string): boolean
 }
 

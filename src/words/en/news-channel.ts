@@ -7,7 +7,7 @@ export const meanings: Record<NewsChannel, string> = {
   sms: 'Text messages that name no hotel and no person.',
   none: 'Only on our pages and by email. We still text you when we need your answer.',
 }
-/** The choice in one line, before the button 'Change'. */
+/** The current choice, shown to the left of 'Change'. */
 export const updates: Record<NewsChannel, string> = {
   whatsapp: 'Updates by WhatsApp',
   sms: 'Updates by SMS',

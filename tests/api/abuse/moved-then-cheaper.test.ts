@@ -1,6 +1,6 @@
 /**
- * The first hotel sends its guests to a dearer one, and they change to a cheap time there: the other hotel would earn
- * the price of the stay that was moved, and we would pay what is missing.
+ * Guests whose hotel cannot take them move to a dearer hotel, and then change to a cheap time there. The second hotel
+ * would still earn the price of the dear stay, at our cost.
  */
 import { expect } from 'vitest'
 import { buildGuest, buildStaff } from '../../builders.ts'

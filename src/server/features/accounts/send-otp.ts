@@ -46,7 +46,7 @@ export type OtpRequest = {
   withoutScript?: boolean | undefined
   /** the account to register once the OTP is verified; none for a login */
   details: SignUpDetails | undefined
-  /** 'whatsapp' follows an SMS that did not come; else SMS */
+  /** 'whatsapp': only if an SMS was sent a short time ago; otherwise the OTP is sent by SMS */
   by?: 'sms' | 'whatsapp' | undefined
   /** where the OTP is valid: one for a desk or the office opens no guest's account */
   door?: OtpAudience
@@ -86,7 +86,7 @@ async function needsProof(trx: Transaction<DB>, count: SendCount, send: CountedS
   return count.fromAddress >= free || (await askedByBrowser(trx, asker.challenges, send.now)) >= free
 }
 
-/** Whether an OTP was sent to the phone so lately that its owner may still wait for the SMS. */
+/** Whether the last OTP sent to the phone is still valid. */
 const isRecent = (last: Date | null, now: Date): boolean => last !== null && otpExpiry(last) > now
 
 async function writeOtp(

@@ -7,7 +7,7 @@ import { notifyOfSites } from '../hotel-messages/notify-of-sites.ts'
 type Row = CalendarTimes & { hotelId: number; toldAt: Date | null }
 
 /**
- * Tells the hotel once that a site has not answered for an hour, and notes when it answers again, in the reading's
+ * Tells the hotel once when a site has not answered for an hour, and records when it answers again, in the caller's
  * transaction. The caller holds the hotel's lock. Returns whether a text was queued.
  */
 export async function noteSilence(

@@ -8,8 +8,8 @@ import { writeAct } from '../desk/bookings/write-act.ts'
 import type { Asked } from './manage-channels.ts'
 
 /**
- * Records that somebody settled with two other sites which of them keeps the room. A second press changes nothing;
- * throws NOT_FOUND if a sale has moved or vanished meanwhile, because that is another conflict or none.
+ * Records that a member of staff has settled a conflict of two other sites. Repeating it changes nothing. Throws
+ * NOT_FOUND if one of the sales has changed its time or vanished since.
  */
 export const settleConflict = (
   services: Services,

@@ -9,13 +9,15 @@ export type ListeningChannel = { id: number; channel: HotelChannel; address: str
 /** A text to a hotel; `subject` is for e-mails. */
 type HotelMessage = Pick<Message, 'template' | 'body' | 'values'> & { subject: string }
 
-/** What the buttons of a WhatsApp message stand for: the secret that marks its booking as seen, and pages of the desk. */
+/**
+ * Where the buttons of a WhatsApp message lead: the secret by which "Seen" marks the booking, and a page of the desk.
+ */
 export type ButtonTargets = { seenToken: string; path: string }
 
-/** What the reply of the button "Seen" begins with; the secret of the booking's link follows. */
+/** The prefix of the reply to the button "Seen". The secret of the booking's link follows it. */
 export const SEEN_REPLY = 'seen:'
 
-/** Puts a text on one of a hotel's channels. `targets` is needed by templates that have buttons. */
+/** Returns the outbox entry that sends a text by one of a hotel's channels. Templates with buttons need `targets`. */
 export function channelEntry(
   { channel, address: to }: Pick<ListeningChannel, 'channel' | 'address'>,
   { subject, ...text }: HotelMessage,

@@ -39,7 +39,7 @@ export async function findSeenLink({ db, clock }: Services, token: string): Prom
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
-/** Marks the booking behind a link as seen by its hotel. Returns what became of it. */
+/** Marks the booking behind a link as seen by its hotel. Returns the outcome. */
 async function seeLinked({ clock, desks }: Services, trx: Transaction<DB>, stay: LinkedStay) {
   const now = clock.now()
   const state = stateOf(stay, now)
@@ -60,7 +60,7 @@ export function useSeenLink(services: Services, token: string): Promise<Result<N
   })
 }
 
-/** Marks a booking as seen by its link's secret, for somebody who answers for one of these hotels; undefined for others. */
+/** Marks the booking with this link secret as seen. Undefined if it is not a booking of one of these hotels. */
 export async function seeByToken(
   services: Services,
   trx: Transaction<DB>,

@@ -45,7 +45,10 @@ async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): P
   return rows
 }
 
-/** The list itself by e-mail; by WhatsApp, how many arrive, with a button that opens that day at the desk. */
+/**
+ * Sends the list itself by e-mail. By WhatsApp sends only the number of arrivals, with a button that opens that day at
+ * the desk.
+ */
 function listEntry(one: ListeningChannel, { list, day, stays }: { list: DayList; day: string; stays: StayToNotify[] }) {
   const { language } = one
   const of = { language, day: istInstant(day) }

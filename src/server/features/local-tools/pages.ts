@@ -27,7 +27,7 @@ export function gatewayPage(payment: TestPayment): string {
 
 export type ShownMessage = { recipient: string; channel: string; body: string; created_at: Date }
 
-/** A phone leads to its own page. */
+/** Links a phone number to its page. */
 const recipient = (to: string) =>
   to.startsWith('+') ? `<a href="/dev/phone?number=${encodeURIComponent(to)}">${escape(to)}</a>` : escape(to)
 

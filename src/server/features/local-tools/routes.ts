@@ -135,7 +135,7 @@ export async function localToolPages(app: FastifyInstance, { services, worker }:
 
 type PhoneForm = { Body: { number?: string; message?: string; button?: string; text?: string } | undefined }
 
-/** Reads a phone's number from an address or a form; repeated ones are none. */
+/** Reads a phone number from the query or a form; a repeated field counts as missing. */
 const numberIn = (typed: string | readonly string[] | undefined): string | undefined =>
   typeof typed === 'string' ? readPhone(typed) : undefined
 

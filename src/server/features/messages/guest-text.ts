@@ -62,13 +62,13 @@ export const emailTo = (to: string, text: GuestText): Entry => ({
   payload: { to, channel: 'email', ...text },
 })
 
-/** An OTP by WhatsApp, which writes the text itself. */
+/** An OTP by WhatsApp. Meta writes the text, so there is no body. */
 export const otpByWhatsApp = (to: string, { template, values }: GuestText): WhatsAppEntry => ({
   kind: 'whatsapp',
   payload: { to, template, body: '', values },
 })
 
-/** News that a guest has to answer, or to act on, before some time. */
+/** News that guests have to react to within a limited time. */
 const NEEDS_ANSWER: ReadonlySet<string> = new Set<GuestTextKind>([
   'booking_hours_added',
   'booking_no_show',
@@ -81,8 +81,8 @@ const NEEDS_ANSWER: ReadonlySet<string> = new Set<GuestTextKind>([
 type Listener = { phone: string; language: string; news_by: NewsChannel }
 
 /**
- * Puts news of a booking on the channel that the guest chose; nothing if the guest wants none and need not answer.
- * `page`: what the button below a WhatsApp message opens, without its language.
+ * Returns the outbox entry for news of a booking, by the channel that the guest chose; none if the guest wants no news
+ * and need not react. `page`: the path that the button below a WhatsApp message opens, without its language.
  */
 export function newsTo(
   { phone, language, news_by: chosen }: Listener,

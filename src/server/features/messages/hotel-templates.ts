@@ -46,7 +46,7 @@ const NAMES: Record<Exclude<keyof NoticeWords, 'link'>, VariableName> = {
   money: 'money',
 }
 
-/** Gives the values their names, as the functions of the texts expect them. */
+/** Returns the values by name, as the functions that write the texts expect them. */
 const named = <Name extends string>(names: readonly Name[], values: readonly string[]): Partial<Record<Name, string>> =>
   Object.fromEntries(names.map((name, place) => [name, values[place]])) as Partial<Record<Name, string>>
 

@@ -10,7 +10,7 @@ import { SITE } from '#domain/site.ts'
 import { MESSAGE_CHANNELS } from '../../ports/message-sender.ts'
 import { registeredText, templatesOf } from './templates.ts'
 
-/** Every text and subject without its values: what each message has in common. */
+/** Every text and subject without its values: the fixed words of each template. */
 const FIXED = templatesOf('https://uncle.example').map((template) => {
   const { subject = '', body } = registeredText(template, () => '…')
   return { ...template, text: `${subject}\n${body}`.replaceAll(SITE.supportPhone, '') }
@@ -18,29 +18,29 @@ const FIXED = templatesOf('https://uncle.example').map((template) => {
 const TO_PHONES = FIXED.filter(({ name }) => MESSAGE_CHANNELS[name].includes('sms'))
 const TO_GUESTS = FIXED.filter(({ name }) => !/^(?:hotel|staff|office)_/.test(name))
 
-/** Words for two people who share a room, and for why. */
+/** Words that reveal a couple, or why they meet. */
 const TELLING: Record<Language, RegExp> = {
   en: /\b(?:couples?|lovers?|love|(?:un)?married|girlfriend|boyfriend|husband|wife|partner|beds?|sex|privacy|mr|mrs|ms)\b/i,
   hi: /कपल|जोड़े|जोड़ा(?! ग)|प्रेम|प्यार|शादी|विवाह|पति|पत्नी|गर्लफ़्रेंड|बॉयफ़्रेंड|पार्टनर|बिस्तर|श्री/,
   ta: /ஜோடி|தம்பதி|காதல|திருமண|கணவ|மனைவி|கேர்ள்ஃப்ரெண்ட்|பாய்ஃப்ரெண்ட்|பார்ட்னர்|படுக்கை|திரு\.|திருமதி/,
 }
 
-/** The words for where a guest goes, which nobody should read on a guest's locked screen. */
+/** Words that reveal a hotel, which must not be on a guest's locked screen. */
 const PLACES: Record<Language, RegExp> = {
   en: /hotel|\brooms?\b|\bstay\b/i,
   hi: /होटल|रूम|कमर/,
   ta: /ஹோட்டல|ரூம|அறை/,
 }
 
-test.each(FIXED)('the text $name has no word that tells of couples', ({ language, text }) =>
+test.each(FIXED)('the text $name contains no word about couples', ({ language, text }) =>
   expect(text).not.toMatch(TELLING[language]),
 )
 
-test.each(TO_GUESTS)('the text $name tells no bystander that a guest goes to a hotel', ({ language, text }) =>
+test.each(TO_GUESTS)('the text $name to guests contains no word for a hotel or a room', ({ language, text }) =>
   expect(text).not.toMatch(PLACES[language]),
 )
 
-/** Latin words with a capital: all that texts may have, in every language. A name of a hotel or of a person is none. */
+/** The only capitalised Latin words that texts may contain. Any other could be a name. */
 const CAPITALS = new Set(['Uncle', 'OTP', 'ID', 'Now', 'Team', 'Changes'])
 
 test.each(FIXED)('the text $name names no hotel and no person', ({ text }) => {
@@ -62,11 +62,14 @@ const TERMS = new Set(
   ].map(String),
 )
 
-test.each(FIXED)('the text $name has no number of a room', ({ text }) =>
+test.each(FIXED)('the text $name contains no number but our terms', ({ text }) =>
   expect([...text.matchAll(/\d+/g)].map(([figures]) => figures).filter((figures) => !TERMS.has(figures))).toEqual([]),
 )
 
-test.each(TO_PHONES)('the SMS $name has no place for a hotel’s name or for what somebody wrote', ({ variables }) => {
-  const names = variables.map(({ name }) => name)
-  expect(names.filter((name) => ['hotel', 'reason', 'answer', 'rows'].includes(name))).toEqual([])
-})
+test.each(TO_PHONES)(
+  'the SMS $name has no variable for a hotel’s name or for words that somebody wrote',
+  ({ variables }) => {
+    const names = variables.map(({ name }) => name)
+    expect(names.filter((name) => ['hotel', 'reason', 'answer', 'rows'].includes(name))).toEqual([])
+  },
+)

@@ -72,7 +72,7 @@ export async function leaseEntries(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Entries with words to a person and their phone or address. */
+/** Kinds whose payload contains a person's phone or address. */
 const PERSONAL: ReadonlySet<OutboxKind> = new Set(['message', 'whatsapp', 'whatsapp.answer'])
 
 /** Finishes an entry and deletes a delivered message's texts, because they contain OTPs and phone numbers. */

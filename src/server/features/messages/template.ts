@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts'
 import type { Message, MessageTemplate } from '../../ports/message-sender.ts'
 
-/** What a value of a template is, as carriers distinguish it. Codes, moments and sums are alphanumeric. */
+/** The kind of a variable, as carriers define it. Codes, moments and sums are alphanumeric. */
 export type VariableKind = 'numeric' | 'alphanumeric' | 'url' | 'email'
 
-/** What a value says. Neither 'hotel' nor what somebody wrote ('reason', 'answer') is in a text to a phone. */
+/** What a variable contains. Texts to phones use neither 'hotel' nor words that somebody wrote ('reason', 'answer'). */
 export type VariableName =
   | 'otp'
   | 'code'
@@ -37,7 +37,7 @@ export type Template = {
   language: Language
   /** in the order of a message's `values` */
   variables: readonly TemplateVariable[]
-  /** Returns the text with these values, one for each variable: also with placeholders, as carriers write it. */
+  /** Returns the text with these values, one for each variable. They may be placeholders. */
   fill: (values: readonly string[]) => Filled
 }
 

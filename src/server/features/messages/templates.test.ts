@@ -68,11 +68,11 @@ const KINDS: Record<VariableKind, RegExp> = {
   email: /^[^\s@]+@[^\s@]+$/,
 }
 
-/** Puts the values into the text as registered, as a carrier does, who knows nothing of its words. */
+/** Fills the registered text with the values, as a carrier does. */
 const asDelivered = (text: string, values: readonly string[]): string =>
   text.replaceAll(/\{\{(\d+)\}\}/g, (_whole, number: string) => values[Number(number) - 1] ?? 'no value')
 
-test.each(TEMPLATES)('the text $name is its template with its values, whatever they are', (template) => {
+test.each(TEMPLATES)('the text $name equals its registered template filled with its values', (template) => {
   const { subject, body } = registeredText(template, (number) => `{{${number}}}`)
   const longest = valuesOf(template)
   const rounds = Math.max(1, ...longest.map((values) => values.length))
@@ -84,7 +84,7 @@ test.each(TEMPLATES)('the text $name is its template with its values, whatever t
   }
 })
 
-test.each(TEMPLATES)('the template $name says each of its variables', (template) => {
+test.each(TEMPLATES)('the template $name contains each of its variables', (template) => {
   const { body } = registeredText(template, (number) => `{{${number}}}`)
   const said = new Set([...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number)))
   expect(said).toEqual(new Set(template.variables.map((_variable, place) => place + 1)))
@@ -95,7 +95,7 @@ test.each(registeredTemplates(ORIGIN).filter(({ channel }) => channel === 'whats
   ({ text }) => expect(text ?? 'written by WhatsApp').not.toMatch(/^\{\{|\}\}\s*$/),
 )
 
-test.each(SMS)('the values of the SMS $name are of their kinds and fit', (template) => {
+test.each(SMS)('each value of the SMS $name fits its kind and its length', (template) => {
   const longest = valuesOf(template)
   const values = template.variables.flatMap(({ kind }, place) =>
     (longest[place] ?? []).map((value) => ({ kind, value })),

@@ -33,12 +33,12 @@ export const registeredText = (
   placeholder: (number: number, variable: TemplateVariable) => string,
 ): ReturnType<Template['fill']> => fill(variables.map((variable, place) => placeholder(place + 1, variable)))
 
-/** A template as one channel's carrier registers it, with the texts' placeholders. */
+/** A template as it is registered with the carrier of one channel. */
 export type RegisteredTemplate = {
   name: Template['name']
   language: Language
   channel: TextChannel
-  /** as WhatsApp has it; an OTP is 'service implicit' for SMS */
+  /** WhatsApp's category; for SMS, an OTP is 'service implicit' */
   category: 'authentication' | 'utility'
   variables: readonly TemplateVariable[]
   /** of an e-mail */

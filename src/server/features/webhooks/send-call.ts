@@ -10,7 +10,7 @@ export class CallNotTaken extends Error {
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
-/** The response body is ignored, so a larger one is an error or an attack. */
+/** The largest response body that we accept. We ignore what it says, so nobody needs to send more. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 type Waiting = {

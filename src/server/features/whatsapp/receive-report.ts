@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts'
 
 export const WHATSAPP = 'whatsapp'
 
-/** Identifies an event, so that a repeated report counts once. */
+/** Returns an id of the event, by which a repeated report is recognised. */
 const eventId = (event: WhatsAppEvent): string =>
   'replyId' in event ? `reply:${event.replyId}` : `${event.kind}:${event.id}`
 
-/** The database stores at most this long an id; a longer one is hashed. */
+/** The longest id that we store; longer ones are hashed. */
 const MAX_ID = 200
 const shortId = (id: string): string => (id.length <= MAX_ID ? id : createHash('sha256').update(id).digest('base64url'))
 

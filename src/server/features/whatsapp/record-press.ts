@@ -10,8 +10,8 @@ import { enqueue } from '../messages/outbox.ts'
 import { contactsOn } from './find-sender.ts'
 
 /**
- * Marks a booking as seen after the button "Seen", if the phone is still one of that hotel's contacts, and answers what
- * became of it. A press of a phone that is no contact changes nothing.
+ * Marks a booking as seen when "Seen" is pressed on a phone that is a contact of its hotel, and answers with the
+ * outcome. A press on any other phone changes nothing.
  */
 export async function recordPress(
   trx: Transaction<DB>,

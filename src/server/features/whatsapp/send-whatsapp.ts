@@ -4,7 +4,7 @@ import { NotOnWhatsApp, type WhatsAppMessage } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { hasSms, queueSms, textInstead } from './sms-instead.ts'
 
-/** Whether an entry has waited so long that its message should no longer wait for WhatsApp. */
+/** Whether an outbox entry is ten minutes old, so that its message is sent by SMS instead. */
 async function isOverdue({ db, clock }: Services, entryId: number): Promise<boolean> {
   const before = addMinutes(clock.now(), -UNDELIVERED_MINUTES)
   const entry = await db.selectFrom('outbox').select('created_at').where('id', '=', entryId).executeTakeFirst()

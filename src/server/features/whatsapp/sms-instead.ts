@@ -8,12 +8,12 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Only a WhatsApp template: SMS has no such text, and the desk shows what it announces. */
+/** Templates that exist for WhatsApp only. The desk shows what they announce. */
 const WITHOUT_SMS: ReadonlySet<string> = new Set(['hotel_list_ready'])
 
 /**
- * Whether a message is sent by SMS when WhatsApp does not deliver it. Guests ask for an OTP by WhatsApp because the SMS
- * did not come, and its text is stored nowhere.
+ * Whether a message can be sent by SMS if WhatsApp does not deliver it. An OTP cannot: the guest asked for WhatsApp
+ * because the SMS did not arrive, and we do not store the code.
  */
 export const hasSms = ({ template }: WhatsAppMessage): boolean => {
   const kind = templateKind(template)
@@ -48,8 +48,8 @@ export async function textInstead(trx: Transaction<DB>, id: string, now: Date): 
 }
 
 /**
- * Texts what WhatsApp accepted some minutes ago and has not reported as delivered: a phone without data still gets an
- * SMS, and a lost report loses no message. Returns how many.
+ * Sends by SMS the messages that WhatsApp accepted ten minutes ago and has not reported as delivered, because the phone
+ * may be without data or the report lost. Returns how many.
  */
 export async function textUndelivered(services: Services): Promise<number> {
   const { db, clock, log } = services

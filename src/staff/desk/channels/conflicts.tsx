@@ -14,7 +14,7 @@ type ConflictProps = { conflict: RoomConflict } & Reload
 type OwnProps = ConflictProps & { party: NonNullable<RoomConflict['party']> }
 type SitesProps = ConflictProps & { other: NonNullable<RoomConflict['other_sale']> }
 
-/** Rooms that are sold twice, above everything else of today. */
+/** Lists the rooms that are sold twice, at the top of Today. */
 export function ConflictsToday() {
   const { value, retry } = useCall('GET /desk/conflicts')
   return value ? <Conflicts conflicts={value} reload={retry} /> : null
@@ -98,7 +98,7 @@ function GiveRoom({ conflict, party, to, reload }: OwnProps & { to: string }) {
   )
 }
 
-/** A room that two other sites sold. Their guests are not ours to move, so it says only what is free. */
+/** A room that two other sites sold. The desk cannot move their guests here, so only free rooms are listed. */
 function SitesConflict({ conflict, other, reload }: SitesProps) {
   const { ofChannels } = useWords()
   const saleWords = useSaleWords()

@@ -8,7 +8,7 @@ import './news-channel.css'
 
 type NewsChannelChoiceProps = {
   userId: string
-  /** 'line': one line that opens, for a page with another purpose */
+  /** 'line': collapsed to one line, for the review page */
   shape: 'line' | 'list'
 }
 

@@ -38,6 +38,6 @@ export function nextNewsChoice(state: NewsChoice | undefined, event: NewsChoiceE
   }
 }
 
-/** Whether a press changes something: not while an earlier one is being saved, and not for what is saved already. */
+/** Whether a press has an effect: not while another choice is being saved, and not on the saved choice. */
 export const canChoose = ({ saved, status }: NewsChoice, newsBy: NewsChannel): boolean =>
   status !== 'saving' && newsBy !== saved

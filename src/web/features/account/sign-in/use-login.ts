@@ -9,7 +9,7 @@ import { requestOtp, type OtpChannel } from '#web/features/account/otp/request-o
 export type Login = {
   state: LoginState
   tell: (event: LoginEvent) => void
-  /** 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
+  /** the buttons 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
   askForOtp: (by: OtpChannel) => Promise<void>
   /** 'Login' */
   verify: (token: string) => Promise<void>

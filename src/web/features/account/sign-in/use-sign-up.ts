@@ -26,7 +26,7 @@ export type SignUp = {
   tell: (event: SignUpEvent) => void
   /** 'GET OTP': stores the details on the server and sends the OTP */
   send: () => Promise<void>
-  /** 'Resend OTP' and 'Try WhatsApp': the server still has the details */
+  /** the buttons 'Resend OTP' and 'Try WhatsApp': sends another OTP for the details stored by `send` */
   resend: (by: OtpChannel) => Promise<void>
   /** 'Proceed' */
   verify: (token: string) => Promise<void>
