@@ -28,9 +28,9 @@ export const sorry = 'We are sorry.'
 export const hotelAndTeamKnow = (hotel: string) => `${hotel} and our team know that you were turned away.`
 export const hotelCannotTakeYou = (hotel: string) => `${hotel} can’t give you your room.`
 const FREE_ROOMS = ['', 'The room below is', 'Both rooms below are', 'All three rooms below are']
-/** 'All three rooms below are free from 9 PM, and you pay nothing more.' */
+/** 'All three rooms below are free from 9 PM, and you pay nothing more. Your times stay as booked.' */
 export const roomsAreFree = (rooms: number, time: string) =>
-  `${FREE_ROOMS[rooms] ?? `All ${rooms} rooms below are`} free from ${time}, and you pay nothing more.`
+  `${FREE_ROOMS[rooms] ?? `All ${rooms} rooms below are`} free from ${time}, and you pay nothing more. Your times stay as booked.`
 export const noOtherRoom =
   'We know of no other room for tonight that we can offer here. Take all your money back, or call us: we help you now.'
 

@@ -26,7 +26,7 @@ export const hotelAndTeamKnow = (hotel: string) => `${hotel} और हमार
 export const hotelCannotTakeYou = (hotel: string) => `${hotel} आपको आपका रूम नहीं दे सकता।`
 const FREE_ROOMS = ['', 'नीचे वाला रूम', 'नीचे के दोनों रूम', 'नीचे के तीनों रूम']
 export const roomsAreFree = (rooms: number, time: string) =>
-  `${FREE_ROOMS[rooms] ?? `नीचे के सभी ${rooms} रूम`} ${time} से खाली ${plural(rooms, 'है', 'हैं')}, और आपको और कुछ नहीं देना।`
+  `${FREE_ROOMS[rooms] ?? `नीचे के सभी ${rooms} रूम`} ${time} से खाली ${plural(rooms, 'है', 'हैं')}, और आपको और कुछ नहीं देना। आपका समय वही रहेगा।`
 export const noOtherRoom =
   'आज रात के लिए यहाँ कोई और रूम हमारे पास नहीं है। अपने पूरे पैसे वापस लीजिए, या हमें कॉल कीजिए: हम अभी मदद करते हैं।'
 

@@ -26,7 +26,7 @@ export const hotelAndTeamKnow = (hotel: string) => `உங்களுக்க�
 export const hotelCannotTakeYou = (hotel: string) => `${hotel} உங்கள் அறையைத் தர முடியவில்லை.`
 const FREE_ROOMS = ['', 'கீழே உள்ள அறை', 'கீழே உள்ள இரண்டு அறைகளும்', 'கீழே உள்ள மூன்று அறைகளும்']
 export const roomsAreFree = (rooms: number, time: string) =>
-  `${FREE_ROOMS[rooms] ?? `கீழே உள்ள எல்லா ${rooms} அறைகளும்`} ${time} முதல் காலி, கூடுதலாக எதுவும் செலுத்த வேண்டாம்.`
+  `${FREE_ROOMS[rooms] ?? `கீழே உள்ள எல்லா ${rooms} அறைகளும்`} ${time} முதல் காலி, கூடுதலாக எதுவும் செலுத்த வேண்டாம். உங்கள் நேரம் மாறாது.`
 export const noOtherRoom =
   'இங்கே இன்றிரவு உங்களுக்குத் தரக்கூடிய வேறு அறை எதுவும் எங்களுக்குத் தெரியவில்லை. முழுப் பணத்தையும் திரும்பப் பெறுங்கள், அல்லது எங்களை அழையுங்கள்: இப்போதே உதவுகிறோம்.'
 
