@@ -1,11 +1,9 @@
 /** Webhooks about new, changed, cancelled and moved bookings (decision 0110). */
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
-import type { Answer, Api, Body } from './start-api.ts'
+import { add, answerOf, listed, signedBy, startProgram, type Heard } from './webhook-test.ts'
 
 /** The clock of these tests stands at 9 AM on 1 December. */
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
@@ -13,55 +11,13 @@ const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T1
 /** A date after all to which other tests move the clock. */
 const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
 
-const answerOf = ({ status, body }: Answer) => [status, body?.error?.code ?? 'done']
-
-type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
-
-/** A webhook receiver that responds with `answer`; `heard` contains the calls it received. */
-class Program {
-  readonly heard: Heard[] = []
-  answer: RequestListener = (_request, response) => void response.end('thanks')
-  readonly server: Server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const raw = Buffer.concat(parts).toString()
-      this.heard.push({ headers: request.headers, raw, body: raw === '' ? null : JSON.parse(raw) })
-      this.answer(request, response)
-    })
-  })
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/uncle`
-  }
-}
-
 const test = bookingTest
   .extend('program', async ({ api }, { onCleanup }) => {
-    const program = new Program()
-    // On a real site, loopback addresses are refused.
-    if (api.services.env.APP_ENV !== 'local') throw new Error('these tests need a local server')
-    await new Promise<void>((resolve) => {
-      program.server.listen(0, '127.0.0.1', resolve)
-    })
-    onCleanup(() => {
-      program.server.closeAllConnections()
-      program.server.close()
-    })
+    const program = await startProgram(api)
+    onCleanup(() => program.close())
     return program
   })
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
-
-const add = (api: Api, { headers }: BuiltStaff, url: string) =>
-  api.post('/desk/webhooks', { name: 'StaySync', url }, { headers })
-const listed = async (api: Api, { headers }: BuiltStaff) => (await api.get('/desk/webhooks', { headers })).body
-
-const signedBy = (secret: string, { headers, raw }: Heard): boolean => {
-  const [time = '', ...signatures] = String(headers['uncle-signature']).split(',')
-  const expected = createHmac('sha256', secret)
-    .update(`${time.slice(2)}.${raw}`)
-    .digest('hex')
-  return signatures.includes(`v1=${expected}`)
-}
 
 test('webhooks about a new and a cancelled booking are signed, and contain no name or phone', async ({
   api,
