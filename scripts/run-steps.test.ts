@@ -44,6 +44,14 @@ test('a run with many failed files ends with the command that repeats the whole 
   expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
 })
 
+test('a run ends with the number of tests of all its steps, with and without colours', () => {
+  const vitest = String.raw`console.log('\u001b[2m Test Files \u001b[22m 4 passed (4)\n\u001b[2m      Tests \u001b[22m \u001b[32m2 failed\u001b[39m | 360 passed | 3 skipped (365)')`
+  const playwright =
+    "console.log('  ok  1 a page says 12 passed (1s)\\n\\n  1 failed\\n    a journey\\n  46 passed (5.7m)')"
+  const { stdout } = runSteps([step('unit', vitest), step('journeys', playwright), step('lint', 'console.log("fine")')])
+  expect(stdout).toMatch(/Everything holds\.\n406 passed, 3 failed\n$/)
+})
+
 test('a run prints no announcement of Vitest’s report', () => {
   const { stdout } = runSteps([step('tests', "console.log('one passed\\nJSON report written to /x/vitest.json')")])
   expect(stdout).toContain('one passed\n')

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -52,6 +53,17 @@ const numbered = (name: string) => (planned === 0 ? name : `step ${++started} of
 /** Removes Vitest's line about its report, which only this script reads. */
 const withoutNoise = (chunk: Buffer) => chunk.toString().replaceAll(/^JSON report written to .*\n?/gm, '')
 
+/** How many tests the steps ran, by their summaries. */
+const ran = { passed: 0, failed: 0 }
+
+/** Adds up the summary of Vitest ("Tests  2 failed | 48 passed (50)") or of Playwright ("46 passed (5.7m)"). */
+function countTests(output: string): void {
+  const text = stripVTControlCharacters(output)
+  const summary = /^ *Tests {2}.*$/m.exec(text)?.[0] ?? /^ {2}\d+ (?:passed|failed)\b[^]*$/m.exec(text)?.[0] ?? ''
+  for (const outcome of ['passed', 'failed'] as const)
+    ran[outcome] += Number(new RegExp(`(\\d+) ${outcome}\\b`).exec(summary)?.[1] ?? 0)
+}
+
 /** Runs one step. Returns an empty list if it succeeded, else the failure with the end of its output. */
 async function run({ name, command, args, env, repeat }: Step): Promise<Failure[]> {
   const began = performance.now()
@@ -76,6 +88,7 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   // Otherwise this process would run as long as the one that was left behind.
   step.stdout.destroy()
   step.stderr.destroy()
+  countTests(tail)
   console.log(`\n== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`)
   return status === 0 ? [] : [{ name, tail, repeat }]
 }
@@ -96,7 +109,7 @@ const commandsFor = (failures: readonly Failure[], files: readonly string[]): st
   return [...new Set(repeated)]
 }
 
-/** Prints each failure and the command that repeats it, and sets the exit code. */
+/** Prints each failure, the command that repeats it and the number of tests, and sets the exit code. */
 export function conclude(failures: readonly Failure[], failedFiles: readonly string[] = []): void {
   for (const { name, tail } of failures) console.log(`\n== how it failed: ${name}\n${tail}`)
   if (failures.length === 0) console.log('\nEverything holds.')
@@ -105,5 +118,6 @@ export function conclude(failures: readonly Failure[], failedFiles: readonly str
     const commands = commandsFor(failures, failedFiles)
     if (commands.length > 0) console.log(`To repeat it: ${commands.join(' && ')}`)
   }
+  if (ran.passed + ran.failed > 0) console.log(`${ran.passed} passed, ${ran.failed} failed`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }
