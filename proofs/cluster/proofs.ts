@@ -50,7 +50,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     whyNot: whyNoOlder(MIGRATIONS_AGO),
     run: releaseUnderLoad,
   },
-  providers: { what: 'gateway, SMS, S3 and Redis down, hanging, slow and wrong', times: 1, run: tryProviders },
+  providers: {
+    what: 'gateway, SMS, WhatsApp, push, S3 and Redis down, hanging, slow and wrong',
+    times: 1,
+    run: tryProviders,
+  },
   overload: { what: 'three times the load that it can take', times: 1, run: overload },
   soak: {
     what: 'half an hour of modest load; --times are minutes',

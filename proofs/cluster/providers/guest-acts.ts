@@ -15,11 +15,14 @@ import { photo } from '../../../tests/pictures.ts'
 import { http1Client, type Answer, type Client } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
 import type { HostedPage } from './hosted-page.ts'
+import { newBrowser } from './phones.ts'
 
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
+/** Every third guest hears of bookings by WhatsApp instead of SMS, and the next one by push too. */
+const CHANNELS = 3
 /** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
 const BOUNDARY = 'a-photo-of-a-guest'
@@ -31,12 +34,19 @@ export async function prepareStage({ databaseUrl, origin, certificate }: Cluster
   const city = await buildCity(db, 'Faulty City')
   const [hotels, guests]: [BuiltHotel[], BuiltGuest[]] = [[], []]
   for (let n = 0; n < HOTELS; n++) hotels.push(await buildHotel(db, city, { rooms: ROOMS }))
-  for (let n = 0; n < GUESTS; n++) guests.push(await buildGuest(db))
+  for (let n = 0; n < GUESTS; n++)
+    guests.push(await buildGuest(db, { news_by: n % CHANNELS === 0 ? 'whatsapp' : 'sms' }))
   await close()
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
   const upload = Buffer.concat([Buffer.from(head), await photo('jpeg'), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
   const strangers = Array.from({ length: ADDRESSES }, (_, n) => http1Client(origin, certificate, `127.0.2.${n + 1}`))
+  for (const [n, guest] of guests.entries()) if (n % CHANNELS === 1) await allowPush(oneOf(strangers, n), guest, n)
   return { hotels, guests, upload, strangers }
+}
+
+async function allowPush(client: Client, guest: BuiltGuest, n: number): Promise<void> {
+  const { status, body } = await post(client, `/users/${guest.id}/push`, guest, newBrowser(`browser-${n}`))
+  if (status !== 200) throw new Error(`push was refused: ${status} ${body.toString()}`)
 }
 
 /** The answers that guests got, and the phones that wait for an OTP. */

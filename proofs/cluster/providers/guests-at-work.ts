@@ -21,12 +21,15 @@ export type GuestsAtWork = {
   readonly answers: () => Map<string, number>
   readonly faults: string[]
   readonly phones: readonly string[]
-  /** stops new requests; the gateway still makes refunds and reports them */
+  /** stops new requests; the gateway still makes refunds, and it and WhatsApp still report */
   readonly rest: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Promise<GuestsAtWork> {
+export async function startGuests(
+  cluster: Cluster,
+  { razorpay, phones: { reportDelivered, stopReports } }: RealSite,
+): Promise<GuestsAtWork> {
   const stage = await prepareStage(cluster)
   const clientsOf = () =>
     Array.from({ length: CONNECTIONS }, (_, n) =>
@@ -57,8 +60,9 @@ export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Pro
       open.add(one)
     }, 1000 / PACE[what])
   })
-  const [teller] = clientsOf()
+  const [teller, reporter] = clientsOf()
   const paying = teller && page.payBack(teller).catch(fail('refunds'))
+  const reporting = reporter && reportDelivered(reporter).catch(fail('delivery reports'))
   return {
     searches: () => searches.splice(0),
     answers: () => {
@@ -74,9 +78,11 @@ export async function startGuests(cluster: Cluster, { razorpay }: RealSite): Pro
     },
     stop: async () => {
       page.stop()
-      await paying
+      stopReports()
+      await Promise.all([paying, reporting])
       for (const client of [...clients.search, ...clients.others, ...stage.strangers]) client.close()
       teller?.close()
+      reporter?.close()
     },
   }
 }

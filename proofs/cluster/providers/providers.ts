@@ -1,5 +1,5 @@
 /**
- * `npm run cluster -- --proof providers`: gateway, SMS, S3 and Redis are each down, hanging, slow and wrong for a
+ * `npm run cluster -- --proof providers`: gateway, SMS, WhatsApp, push, S3 and Redis are each down, hanging, slow and wrong for a
  * minute under load. Meanwhile searches must stay quick and no connection to the database be held; afterwards
  * everything must be completed.
  */
@@ -116,7 +116,7 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
   const paid = [...site.razorpay.links.values()].filter(({ status }) => status === 'paid').length
   const refunds = [...site.razorpay.refunds.values()].flat().length
   console.log(
-    `${times * FAULTS.length * doors.length} faults of ${FAULT_SECONDS} s: ${paid} payments, ${refunds} refunds, ${site.msg91.delivered.length} messages, ${site.s3.files.size} files; ${different.length} differences, ${overlaps} overlaps, ${wrong.length} things that did not hold`,
+    `${times * FAULTS.length * doors.length} faults of ${FAULT_SECONDS} s: ${paid} payments, ${refunds} refunds, ${site.msg91.delivered.length} messages by SMS or e-mail, ${site.phones.whatsApp.delivered.length} by WhatsApp, ${site.phones.push.delivered.length} notifications, ${site.s3.files.size} files; ${different.length} differences, ${overlaps} overlaps, ${wrong.length} things that did not hold`,
   )
   await site.close()
   return wrong.length + different.length + overlaps === 0 ? 0 : 1

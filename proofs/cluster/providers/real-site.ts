@@ -1,6 +1,6 @@
 /**
- * Runs the cluster with the adapters of a real site: Razorpay, MSG91, an S3 store and Redis, each behind a door that
- * can fail.
+ * Runs the cluster with the adapters of a real site: Razorpay, MSG91, WhatsApp, a push service, an S3 store and Redis,
+ * each behind a door that can fail.
  */
 import {
   FAKE_AUTH_KEY,
@@ -21,6 +21,7 @@ import { MESSAGE_CHANNELS } from '../../../src/server/ports/message-sender.ts'
 import type { Cluster } from '../start-cluster.ts'
 import type { Door } from './faults.ts'
 import { openHttpsDoors, type Provider, type WrongAnswer } from './https-doors.ts'
+import { PUSH_HOST, startPhones, WHATSAPP_HOST, type Phones } from './phones.ts'
 import { openRedisDoor } from './redis-door.ts'
 
 export type RealSite = {
@@ -28,6 +29,7 @@ export type RealSite = {
   readonly razorpay: RazorpayFake
   readonly msg91: Msg91Fake
   readonly s3: S3Fake
+  readonly phones: Phones
   /** gives access to `/metrics` of every process */
   readonly metricsToken: string
   readonly close: () => Promise<void>
@@ -54,6 +56,8 @@ const WRONG = [
   page(200),
   json(200, ''),
 ]
+/** No wrong successes: each 2xx is a success of a push service (RFC 8030). */
+const WRONG_OF_PUSH: WrongAnswer[] = [page(500), json(503, '{}'), json(413, ''), json(429, ''), page(400)]
 const WRONG_OF_S3: WrongAnswer[] = [
   { status: 500, type: 'application/xml', body: '<Error><Code>InternalError</Code></Error>' },
   page(503),
@@ -98,16 +102,19 @@ const settingsOf = (ids: Record<string, string>) => ({
 export async function makeReal(cluster: Cluster): Promise<RealSite> {
   const { ids, texts } = templates()
   const [razorpay, msg91, s3] = [await razorpayFake(), await msg91Fake(texts), await s3Fake()]
+  const phones = await startPhones(cluster.origin)
   const providers: Provider[] = [
     { name: 'the gateway', host: 'api.razorpay.com', root: '/v1', fake: razorpay.baseUrl, wrong: WRONG },
     { name: 'SMS', host: 'control.msg91.com', root: '/api/v5', fake: msg91.baseUrl, wrong: WRONG },
+    { name: 'WhatsApp', host: WHATSAPP_HOST, root: '/v23.0', fake: phones.whatsApp.baseUrl, wrong: WRONG },
+    { name: 'push', host: PUSH_HOST, root: '', fake: phones.push.baseUrl, wrong: WRONG_OF_PUSH },
     { name: 'S3', host: FILES_HOST, root: '', fake: s3.endpoint, wrong: WRONG_OF_S3 },
   ]
   const https = await openHttpsDoors(cluster.folder, providers)
   const redisUrl = new URL(cluster.redis.url)
   const redis = await openRedisDoor(Number(redisUrl.port))
   redisUrl.port = String(redis.port)
-  const settings = { ...settingsOf(ids), ...https.settings, REDIS_URL: redisUrl.href }
+  const settings = { ...settingsOf(ids), ...phones.settings, ...https.settings, REDIS_URL: redisUrl.href }
   await cluster.worker.part.stop()
   await cluster.startWorker(settings)
   for (const app of cluster.apps) {
@@ -119,9 +126,11 @@ export async function makeReal(cluster: Cluster): Promise<RealSite> {
     razorpay,
     msg91,
     s3,
+    phones,
     metricsToken: METRICS_TOKEN,
     close: async () => {
-      await Promise.all([https.close(), redis.close(), razorpay.close(), msg91.close(), s3.close()])
+      const servers = [https, redis, razorpay, msg91, s3, phones.whatsApp, phones.push]
+      await Promise.all(servers.map((server) => server.close()))
     },
   }
 }

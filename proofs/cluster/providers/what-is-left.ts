@@ -9,9 +9,17 @@ const WAITING = `select
   (select string_agg(distinct kind || ' ' || coalesce(last_error, ''), ', ') from outbox where done_at is null) as why,
   (select count(*)::int from outbox where failed_at is not null) as given_up,
   (select count(*)::int from webhook_events where processed_at is null) as reports,
-  (select count(*)::int from refunds where status <> 'processed') as refunds`
+  (select count(*)::int from refunds where status <> 'processed') as refunds,
+  (select count(*)::int from whatsapp_messages where message is not null) as undelivered`
 
-type Waiting = { outbox: number; why: string | null; given_up: number; reports: number; refunds: number }
+type Waiting = {
+  outbox: number
+  why: string | null
+  given_up: number
+  reports: number
+  refunds: number
+  undelivered: number
+}
 
 type Payment = {
   id: string
@@ -44,12 +52,13 @@ async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, quer
 export async function listWaitingWork(cluster: Cluster): Promise<string[]> {
   const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
   if (!waiting) return ['the database answers nothing']
-  const { outbox, why, given_up: givenUp, reports, refunds } = waiting
+  const { outbox, why, given_up: givenUp, reports, refunds, undelivered } = waiting
   return [
     ...(outbox > 0 ? [`${outbox} entries of the outbox (${why ?? ''})`] : []),
     ...(givenUp > 0 ? [`${givenUp} entries given up`] : []),
     ...(reports > 0 ? [`${reports} reports of the gateway`] : []),
     ...(refunds > 0 ? [`${refunds} refunds`] : []),
+    ...(undelivered > 0 ? [`${undelivered} messages that WhatsApp has not reported as delivered`] : []),
   ]
 }
 
@@ -95,7 +104,40 @@ function unsent(phones: readonly string[], { msg91 }: RealSite): string[] {
   return missed.length === 0 ? [] : [`${missed.length} of ${phones.length} who signed up were sent nothing`]
 }
 
+type Told = { short_id: string; phone: string }
+
+const PAID_BY_WHATSAPP_GUESTS = `select b.short_id, u.phone from bookings b join users u on u.id = b.user_id
+  where u.news_by = 'whatsapp' and exists (select from payments p where p.booking_id = b.id and p.status = 'paid')`
+
+/** News: guests who chose WhatsApp heard of each booking that they paid for, there or by SMS. */
+async function untoldBookings(cluster: Cluster, { phones, msg91 }: RealSite): Promise<string[]> {
+  const [rows = []] = await ask<Told>(cluster, [PAID_BY_WHATSAPP_GUESTS])
+  if (rows.length === 0 || phones.whatsApp.delivered.length === 0) return ['no news came by WhatsApp']
+  const texts = [...phones.whatsApp.delivered, ...msg91.delivered.map(({ to, text }) => ({ to, body: text }))]
+  const untold = rows.filter(
+    ({ short_id: code, phone }) => !texts.some(({ to, body }) => to === phone && body.includes(code)),
+  )
+  return untold.map(({ short_id: code }) => `nobody was told of ${code} by WhatsApp or SMS`)
+}
+
+type Queued = { endpoint: string; queued: number }
+
+const QUEUED_NOTIFICATIONS = `select s.endpoint, count(*)::int as queued from outbox o
+    join push_subscriptions s on s.id = (o.payload ->> 'subscriptionId')::uuid
+  where o.kind = 'push' group by s.endpoint`
+
+/** Notifications: each browser got at least as many as were queued for it. */
+async function lostNotifications(cluster: Cluster, { phones }: RealSite): Promise<string[]> {
+  const [rows = []] = await ask<Queued>(cluster, [QUEUED_NOTIFICATIONS])
+  if (rows.length === 0) return ['no notification was queued']
+  return rows.flatMap(({ endpoint, queued }) => {
+    const got = phones.push.delivered.filter((notification) => notification.endpoint === endpoint).length
+    return got < queued ? [`${endpoint} got ${got} of ${queued} notifications`] : []
+  })
+}
+
 export async function differences(cluster: Cluster, site: RealSite, phones: readonly string[]): Promise<string[]> {
   const [money, files] = [await moneyDifferences(cluster, site), await fileDifferences(cluster, site)]
-  return [...money, ...files, ...unsent(phones, site)]
+  const told = [...(await untoldBookings(cluster, site)), ...(await lostNotifications(cluster, site))]
+  return [...money, ...files, ...unsent(phones, site), ...told]
 }

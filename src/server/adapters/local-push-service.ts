@@ -16,9 +16,10 @@ function keysOf(endpoint: string): { pair: ECDH; auth: string } {
 
 /**
  * A phone of the stand-in. If its name begins with 404, 410, 413, 429, 500 or 'hangs', the service fails in that way.
+ * `service`: the host under which the stand-in is reached.
  */
-export function localPhone(name: string): PushAddress {
-  const endpoint = `https://${LOCAL_PUSH_SERVICE}/${name}`
+export function localPhone(name: string, service: string = LOCAL_PUSH_SERVICE): PushAddress {
+  const endpoint = `https://${service}/${name}`
   const { pair, auth } = keysOf(endpoint)
   return { endpoint, p256dh: pair.getPublicKey('base64url'), auth }
 }
