@@ -11,9 +11,9 @@ export const serverBuild = (language: Language) => (language === DEFAULT_LANGUAG
 
 export const isBrowserBuild = (name: string): boolean => LANGUAGES.some((language) => browserBuild(language) === name)
 
-/** The language of a build. */
+/** The language of a build; `npm run dev` runs one build, in the language that it was given. */
 export function languageOf(build: string): Language {
-  const [, language] = build.split('_', 2)
+  const [, language = process.env['DEV_LANGUAGE']] = build.split('_', 2)
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
