@@ -47,6 +47,8 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/posts/{id}/accept': 'is done once by its own state',
   '/desk/posts/{id}/decline': 'is done once by its own state',
   '/office/hotels/{id}/photos': 'is done once by its own state',
+  '/office/duty': 'is done once by its own state',
+  '/office/duty/end': 'is done once by its own state',
   '/office/jobs/run': 'is done once by its own state',
   '/office/payouts/compare-answer': 'reads, and notes who read',
   '/office/settlements/compare': 'reads, and notes who read',

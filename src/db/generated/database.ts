@@ -1289,6 +1289,15 @@ export interface Notices {
   first_used_at: Timestamp
 }
 
+/** When operators were on duty. ended_at: when they ended it, or began another duty; null while it lasts, and after until_at. */
+export interface OfficeDuty {
+  id: Derived<number>
+  operator_id: string
+  from_at: Timestamp
+  until_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 /** What support may give away, in whole rupees: the newest row counts. */
 export interface OfficeLimits {
   id: Derived<number>
@@ -2466,6 +2475,7 @@ export interface DB {
   money_releases: MoneyReleases
   nominees: Nominees
   notices: Notices
+  office_duty: OfficeDuty
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions

@@ -3,9 +3,11 @@ import { NEW_ADMIN_HOURS } from './limits.ts'
 import type { OperatorRole } from './operators.ts'
 
 const NEWS = {
+  turned_away: 'guests say that they were turned away',
   not_taken: 'guests were turned away several times',
   unsafe: 'guests do not feel safe',
   late_answer: 'an answer is late',
+  books_differ: 'the books differ',
 } as const
 export type OfficeNews = keyof typeof NEWS
 

@@ -1,5 +1,7 @@
+import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
+import { textOperators } from '../hotel-cases/alert-office.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareSums } from './compare-sums.ts'
 import { compareTables, type Difference, type OnSlow } from './compare-tables.ts'
@@ -27,15 +29,22 @@ export async function checkBooks(
 }
 
 /**
- * Runs nightly: settles stays that are not posted yet, then compares the books. Raises an alarm that says where to look
- * if they differ. Returns the number of differences.
+ * Runs nightly: settles stays that are not posted yet, then compares the books. If they differ, raises an alarm that says
+ * where to look, and texts the office once a day. Returns the number of differences.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
   await settleUnpostedStays(services)
   const found = await checkBooks(services, services.clock.now(), (seconds) =>
     services.alarm('books_check_slow', { seconds }),
   )
-  if (found.length > 0) services.alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
+  if (found.length === 0) return 0
+  const { db, clock, alarm, nudge } = services
+  const now = clock.now()
+  await db
+    .transaction()
+    .execute((trx) => textOperators(trx, { news: 'books_differ', once: `books-differ:${istDateOf(now)}` }, now))
+  nudge()
+  alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
   return found.length
 }
 

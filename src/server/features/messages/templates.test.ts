@@ -30,7 +30,7 @@ const MOST_RUPEES = 99_99_999
 const MOMENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
   ['00:29', '06:29', '12:29', '17:59'].map((time) => new Date(`2026-${String(month).padStart(2, '0')}-27T${time}:00Z`)),
 )
-const NEWS = ['not_taken', 'unsafe', 'late_answer'] as const
+const NEWS = ['turned_away', 'not_taken', 'unsafe', 'late_answer', 'books_differ'] as const
 const FIELDS: readonly DetailField[] = ['name', 'address', 'city_id', 'description', 'stars', 'bathtub_charge']
 const CODE = 'WWWWWWWW'
 

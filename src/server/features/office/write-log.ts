@@ -14,6 +14,8 @@ export type OfficeAction =
   | 'operator_passkeys_forgotten'
   | 'passkey_made'
   | 'limits_set'
+  | 'duty_started'
+  | 'duty_ended'
   | 'log_exported'
   | 'bookings_exported'
   | 'hotels_exported'

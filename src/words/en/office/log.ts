@@ -86,6 +86,8 @@ export const acts: Record<string, string> = {
   money_released: 'Let go money that waited',
   operator_added: 'Let somebody into the office',
   operator_ended: 'Ended somebody’s work',
+  duty_started: 'Went on duty',
+  duty_ended: 'Ended their duty',
   operator_passkeys_forgotten: 'Forgot a colleague’s passkeys',
   passkey_made: 'Made a passkey',
   limits_set: 'Set the limits',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { whoIsAlarmed } from './duty.ts'
+
+const people = (...states: boolean[]) => states.map((isOnDuty, place) => ({ name: 'ABC'[place], isOnDuty }))
+
+test.each([
+  ['nobody works here', people(), []],
+  ['nobody is on duty', people(false, false), ['A', 'B']],
+  ['one is on duty', people(false, true, false), ['B']],
+  ['two are on duty', people(true, false, true), ['A', 'C']],
+])('alarms when %s', (_when, operators, alarmed) => {
+  expect(whoIsAlarmed(operators).map(({ name }) => name)).toEqual(alarmed)
+})

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import type { DutyHours } from '#domain/office/duty.ts'
+import type { Db } from '../../../services.ts'
+import { writeLog, type Operator } from '../write-log.ts'
+import { lockOperator } from './limits.ts'
+
+export type OnDuty = { id: string; name: string; until: Date }
+
+/** Lists the operators on duty, those who stay longest first. */
+export async function listOnDuty(db: Db, now: Date): Promise<OnDuty[]> {
+  return db
+    .selectFrom('office_duty')
+    .innerJoin('operators', 'operators.id', 'office_duty.operator_id')
+    .select(['operators.id', 'operators.name', 'office_duty.until_at as until'])
+    .where('office_duty.ended_at', 'is', null)
+    .where('office_duty.until_at', '>', now)
+    .where('operators.ended_at', 'is', null)
+    .orderBy('until_at', 'desc')
+    .orderBy('operators.name')
+    .execute()
+}
+
+/** Ends the operator's duty. Returns whether it still lasted. */
+async function close(trx: Transaction<DB>, operatorId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ lasted: boolean }>`
+    update office_duty set ended_at = least(until_at, greatest(from_at, ${now}::timestamptz))
+    where operator_id = ${operatorId}::uuid and ended_at is null returning until_at > ${now} as lasted`.execute(trx)
+  return rows[0]?.lasted ?? false
+}
+
+/** Puts the operator on duty from now on; an earlier duty ends. One that lasts as long, to the minute, goes on. */
+export async function startDuty(
+  trx: Transaction<DB>,
+  operator: Operator,
+  { hours, now }: { hours: DutyHours; now: Date },
+): Promise<void> {
+  await lockOperator(trx, operator.operatorId)
+  const until = addMinutes(now, hours * 60)
+  const lasting = await trx
+    .selectFrom('office_duty')
+    .select('until_at')
+    .where('operator_id', '=', operator.operatorId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (lasting && lasting.until_at > addMinutes(until, -1)) return
+  await close(trx, operator.operatorId, now)
+  await trx
+    .insertInto('office_duty')
+    .values({ operator_id: operator.operatorId, from_at: now, until_at: until })
+    .execute()
+  const detail = { until: toIstIso(until) }
+  await writeLog(trx, operator, { act: 'duty_started', subject: operator.operatorId, reason: 'their own', detail }, now)
+}
+
+/** Ends the operator's duty, if it lasts. */
+export async function endDuty(trx: Transaction<DB>, operator: Operator, now: Date): Promise<void> {
+  await lockOperator(trx, operator.operatorId)
+  if (!(await close(trx, operator.operatorId, now))) return
+  await writeLog(trx, operator, { act: 'duty_ended', subject: operator.operatorId, reason: 'their own' }, now)
+}
