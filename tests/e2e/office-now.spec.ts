@@ -49,3 +49,19 @@ test(
     ).toBeVisible()
   },
 )
+
+test(
+  'an operator goes on duty on Now, everybody sees it, and the operator ends it',
+  { tag: ['@both', '@long'] },
+  async ({ page }) => {
+    await signInAtOffice(page, 'support')
+    const duty = page.getByRole('region', { name: 'On duty' })
+    await expect(duty).toContainText('Nobody is on duty: alarms go to everybody.')
+    await duty.getByRole('button', { name: 'Go on duty for 8 hours' }).click()
+    await expect(duty).toContainText(/^On dutyYou until \d/)
+    await expectSoundPage(page)
+    await page.reload()
+    await duty.getByRole('button', { name: 'End my duty' }).click()
+    await expect(duty).toContainText('Nobody is on duty')
+  },
+)

@@ -16,6 +16,7 @@ import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
+import { DutyPanel } from './duty-panel.tsx'
 import { limitPerKind } from './limit-per-kind.ts'
 import { WorkRow, type WorkStep } from './work-row.tsx'
 import { workFilters } from './work-filters.ts'
@@ -72,6 +73,7 @@ export function NowPage() {
 function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   return (
     <>
+      <DutyPanel />
       <Work work={now.work} onChange={onChange} />
       <div className="day-numbers">
         <DayFigures now={now} />

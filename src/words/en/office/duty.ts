@@ -1,0 +1,9 @@
+export const onDuty = 'On duty'
+export const nobodyIs = 'Nobody is on duty: alarms go to everybody.'
+/** One operator in a list of those on duty. */
+export const until = (name: string, moment: string) => `<b>${name}</b> until ${moment}`
+export const youUntil = (moment: string) => `<b>You</b> until ${moment}`
+export const goOnDuty = 'Go on duty for'
+export const hours = (count: number) => `${count} hours`
+export const goOnDutyFor = (count: number) => `Go on duty for ${count} hours`
+export const endMyDuty = 'End my duty'
