@@ -47,7 +47,6 @@ import { officeHotelRoutes } from './features/office/hotels/routes.ts'
 import { officeListRoutes } from './features/office/lists/routes.ts'
 import { officeReviewRoutes } from './features/office/reviews/routes.ts'
 import { officeSignInRoutes } from './features/office/people/sign-in-routes.ts'
-import { officeDutyRoutes } from './features/office/people/duty-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people/people-routes.ts'
 import { officeProposalRoutes } from './features/office/proposals/routes.ts'
 import { staffNoticeRoutes } from './features/desk/notice-routes.ts'
@@ -190,7 +189,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   recordRoutes(app, services)
   officeSignInRoutes(app, services)
   officePeopleRoutes(app, services)
-  officeDutyRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
   officeRefundRoutes(app, services)

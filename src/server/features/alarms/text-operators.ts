@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { istDateOf } from '#domain/kernel/ist.ts'
 import { whoIsAlarmed } from '#domain/office/duty.ts'
 import { newsWords, officeText, type OfficeNews } from '#domain/office/office-text.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { listOnDuty } from '../office/people/duty.ts'
+import { listOnDuty } from './on-duty.ts'
 
 /** What to text, and the key under which each operator gets it once. */
 type Alert = { news: OfficeNews; once: string }
@@ -25,7 +24,3 @@ export async function textOperators(trx: Transaction<DB>, { news, once }: Alert,
   }))
   await enqueue(trx, now, messages)
 }
-
-/** Texts the office, once a day per hotel, that several guests were turned away. */
-export const alertOffice = (trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> =>
-  textOperators(trx, { news: 'not_taken', once: `many-cases:${hotelId}:${istDateOf(now)}` }, now)

@@ -3,7 +3,7 @@ import { missedDeadline } from '#domain/feedback/followed-ticket.ts'
 import type { MessageKind } from '#domain/feedback/feedback.ts'
 import type { ReportReason } from '#domain/feedback/report.ts'
 import type { Db, Services } from '../../services.ts'
-import { textOperators } from '../hotel-cases/alert-office.ts'
+import { textOperators } from '../alarms/text-operators.ts'
 
 type Open = {
   ticket: string

@@ -1,7 +1,7 @@
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
-import { textOperators } from '../hotel-cases/alert-office.ts'
+import { textOperators } from '../alarms/text-operators.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareSums } from './compare-sums.ts'
 import { compareTables, type Difference, type OnSlow } from './compare-tables.ts'

@@ -12,7 +12,7 @@ import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { lockVisit } from '../desk/bookings/lock-visit.ts'
 import { objectToNoShow } from '../desk/bookings/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { textOperators } from '../hotel-cases/alert-office.ts'
+import { textOperators } from '../alarms/text-operators.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }

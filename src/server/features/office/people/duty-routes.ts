@@ -4,7 +4,8 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Services } from '../../../services.ts'
-import { endDuty, listOnDuty, startDuty } from './duty.ts'
+import { listOnDuty } from '../../alarms/on-duty.ts'
+import { endDuty, startDuty } from './duty.ts'
 
 /** Registers the calls by which operators say when they are on duty (decision 0114). */
 export function officeDutyRoutes(app: FastifyInstance, services: Services): void {

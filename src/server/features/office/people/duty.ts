@@ -2,25 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { DutyHours } from '#domain/office/duty.ts'
-import type { Db } from '../../../services.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 import { lockOperator } from './limits.ts'
-
-export type OnDuty = { id: string; name: string; until: Date }
-
-/** Lists the operators on duty, those who stay longest first. */
-export async function listOnDuty(db: Db, now: Date): Promise<OnDuty[]> {
-  return db
-    .selectFrom('office_duty')
-    .innerJoin('operators', 'operators.id', 'office_duty.operator_id')
-    .select(['operators.id', 'operators.name', 'office_duty.until_at as until'])
-    .where('office_duty.ended_at', 'is', null)
-    .where('office_duty.until_at', '>', now)
-    .where('operators.ended_at', 'is', null)
-    .orderBy('until_at', 'desc')
-    .orderBy('operators.name')
-    .execute()
-}
 
 /** Ends the operator's duty. Returns whether it still lasted. */
 async function close(trx: Transaction<DB>, operatorId: string, now: Date): Promise<boolean> {

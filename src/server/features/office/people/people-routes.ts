@@ -10,6 +10,7 @@ import { inKeyedTransaction, storedUnder } from '../../../transactions/booking-t
 import { parseUuid } from '../parse-ids.ts'
 import { phoneOf } from '../../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../../passkeys/passkey-holder.ts'
+import { officeDutyRoutes } from './duty-routes.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
 import { propose } from '../propose.ts'
@@ -25,9 +26,10 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Registers the calls by which an admin manages the office's people and limits. */
+/** Registers the calls by which an admin manages the office's people and limits, and operators their duty. */
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
+  officeDutyRoutes(app, services)
 
   handleCall(app, services, calls.listOperators, () => listOperators(db, clock.now()))
 
