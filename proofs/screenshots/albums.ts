@@ -7,6 +7,7 @@ import { checkInAlbum } from './check-in.ts'
 import { contentAlbum } from './content.ts'
 import { deskAlbum } from './desk.ts'
 import { deskHouseAlbum } from './desk-house.ts'
+import { deskLinksAlbum } from './desk-links.ts'
 import { deskManagerAlbum } from './desk-manager.ts'
 import { officeAlbum } from './office.ts'
 import { officeMomentsAlbum } from './office-moments.ts'
@@ -69,6 +70,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   'another-room': atBoth(anotherRoomAlbum),
   hindi: atBoth(albumInLanguage('hi')),
   tamil: atBoth(albumInLanguage('ta')),
+  'desk-links': atBoth(deskLinksAlbum),
   // Taken late: it stops the demo hotel's sales.
   'desk-manager': atBoth(deskManagerAlbum),
 }

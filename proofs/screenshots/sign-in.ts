@@ -38,6 +38,9 @@ async function logIn(page: Page, take: Take, known: NewGuest): Promise<void> {
   await otp.fill(right === '000000' ? '000001' : '000000')
   await dialog.getByText('Please enter the correct OTP sent on your mobile.').waitFor()
   await take('login-otp-wrong')
+  // The button opens after half a minute of the browser's own clock.
+  await dialog.locator('button:enabled', { hasText: 'Try WhatsApp' }).waitFor({ timeout: 40_000 })
+  await take('login-whatsapp')
 }
 
 /** Signs up with a phone, then with an email, that an account already has. */

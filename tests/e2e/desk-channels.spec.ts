@@ -1,34 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import type { Channels } from '#contract/desk-channels.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
-import { calendarOf } from '../sold-calendar.ts'
 import { bookThroughCalls, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
+import { startSite } from './other-site.ts'
 
 const EVENING = 3
 const IN_DAYS = 26
 
-/** Starts a stand-in for another booking site, with one sale in its calendar. */
-async function startSite(
-  sold: { start: Date; end: Date },
-  uid = 'one@site',
-): Promise<{ server: Server; address: string }> {
-  const text = calendarOf({ uid, from: sold.start.toISOString(), until: sold.end.toISOString() })
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/calendar').end(text))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room.ics` }
-}
-
 test('a manager adds another site, and moves our guest out of a room that both sold', async ({ page, browser }) => {
   const day = addDays(istDateOf(await serverNow(page)), IN_DAYS)
-  const { server, address } = await startSite(slotPeriod(EVENING, day))
+  const site = await startSite(slotPeriod(EVENING, day))
   const hotel = await demoDeskHotel(page)
   const guest = await (await browser.newContext()).newPage()
   const token = await signedIn(guest)
@@ -47,7 +32,7 @@ test('a manager adds another site, and moves our guest out of a room that both s
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet.getByText('Please say which site this is')).toBeVisible()
     await sheet.getByLabel('Site', { exact: true }).fill('MakeMyTrip')
-    await sheet.getByLabel(`Room ${room}`, { exact: true }).fill(address)
+    await sheet.getByLabel(`Room ${room}`, { exact: true }).fill(site.address)
     await expectSoundPage(page)
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet).toBeHidden()
@@ -97,8 +82,7 @@ test('a manager adds another site, and moves our guest out of a room that both s
     await page.getByRole('dialog', { name: 'End it' }).getByRole('button', { name: 'End it' }).click()
     await expect(page.getByText('No calendar is given yet.')).toBeVisible()
   })
-  server.closeAllConnections()
-  server.close()
+  site.close()
 })
 
 test('the desk hears of a room that two other sites sold, and says that it is settled', async ({ page }) => {
@@ -136,8 +120,5 @@ test('the desk hears of a room that two other sites sold, and says that it is se
   await page.goto('/desk/log')
   await expect(page.getByText('Said that a room sold by two other sites is settled')).toBeVisible()
   for (const id of ids) await page.request.post(`/api/desk/channels/${id}/end`, { data: {} })
-  for (const { server } of sites) {
-    server.closeAllConnections()
-    server.close()
-  }
+  for (const site of sites) site.close()
 })
