@@ -48,6 +48,9 @@ export const officeAlbum: Album = async (page, take) => {
   await take('palette')
   await page.keyboard.press('Escape')
 
+  await page.goto('/office/guests')
+  await page.getByText('Newest accounts first').waitFor()
+  await take('guests')
   await page.goto('/office/hotels')
   await page.getByText('Figures of 30 days').waitFor()
   await take('hotels')

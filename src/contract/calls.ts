@@ -58,6 +58,7 @@ import * as officeDuty from './office-duty.ts'
 import * as officeFigures from './office-figures.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
+import * as officeGuestList from './office-guest-list.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHotelDetails from './office-hotel-details.ts'
@@ -162,6 +163,7 @@ const rooms = {
   ...officeFigures,
   ...officeGifts,
   ...officeCoupons,
+  ...officeGuestList,
   ...officeGuests,
   ...officeHealth,
   ...officeHotelDetails,

@@ -16,7 +16,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
   )
 
-const LISTS = ['hotels', 'statements', 'log', 'reviews', 'coupons', 'health', 'taxes']
+const LISTS = ['hotels', 'guests', 'statements', 'log', 'reviews', 'coupons', 'health', 'taxes']
 
 test(
   'a list of the office takes two lines a row on a phone, opens the rest by a tap, and becomes a table on a tablet',
@@ -38,6 +38,13 @@ test(
       expect(overflow, `${list} at 768`).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/office/guests?text=mehta')
+    const guest = rowsOf(page).first()
+    await expect(guest.getByText('Credit')).toBeHidden()
+    await guest.getByText(/^\d+ bookings?/).click()
+    await expect(guest.getByText('Credit')).toBeVisible()
+    await guest.getByRole('link', { name: /Mehta/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Mehta/ })).toBeVisible()
     await page.goto('/office/hotels')
     const hotel = rowsOf(page).first()
     expect((await hotel.boundingBox())?.height).toBeLessThan(115)

@@ -11,6 +11,7 @@ export const PLACES: readonly Place[] = [
   { to: OFFICE.find, icon: 'search', name: t.find },
   { to: OFFICE.bookings, icon: 'calendar-days', name: t.bookings },
   { to: OFFICE.hotels, icon: 'building-complex', name: common.hotels },
+  { to: OFFICE.guests, icon: 'user', name: t.guests },
   { to: OFFICE.money, icon: 'landmark', name: t.money },
   { to: OFFICE.reviews, icon: 'star', name: t.reviews },
   { to: OFFICE.coupons, icon: 'ticket-percent', name: t.coupons },
@@ -24,7 +25,7 @@ export const PLACES: readonly Place[] = [
 export function placeOf(pathname: string): string {
   if (pathname.startsWith('/office/cases/')) return OFFICE.now
   if (pathname.startsWith('/office/booking/')) return OFFICE.bookings
-  if (pathname.startsWith('/office/guest/')) return OFFICE.find
+  if (pathname.startsWith('/office/guest/')) return OFFICE.guests
   if (
     /^\/office\/(?:statements|payouts|waiting|owing|settlements|bank|disputes|taxes|returns|trial-balance|rates)/.test(
       pathname,

@@ -33,6 +33,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later(OFFICE.find, () => import('./find/find-page.tsx').then(({ FindPage }) => FindPage)),
       later(OFFICE.bookings, () => import('./lists/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage)),
       later(OFFICE.hotels, () => import('./hotels/hotels-page.tsx').then(({ HotelsPage }) => HotelsPage)),
+      later(OFFICE.guests, () => import('./guest/guests-page.tsx').then(({ GuestsPage }) => GuestsPage)),
       later(OFFICE.applications, () =>
         import('./hotels/applications-page.tsx').then(({ ApplicationsPage }) => ApplicationsPage),
       ),

@@ -60,5 +60,7 @@ export const OFFICE = {
     return `/office/figures${query && `?${query}`}`
   },
   applications: '/office/applications',
+  guests: '/office/guests',
+  guestsOf: (filter: Record<string, string>) => `/office/guests?${new URLSearchParams(filter)}`,
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

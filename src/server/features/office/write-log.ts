@@ -19,6 +19,7 @@ export type OfficeAction =
   | 'log_exported'
   | 'bookings_exported'
   | 'hotels_exported'
+  | 'guests_exported'
   | 'payouts_exported'
   | 'view_shared'
   | 'guests_told'

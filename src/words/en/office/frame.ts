@@ -23,6 +23,7 @@ export const now = 'Now'
 export const waitingCount = (count: number) => `${count}<hidden> waiting</hidden>`
 export const find = 'Find'
 export const bookings = 'Bookings'
+export const guests = 'Guests'
 export const money = 'Money'
 export const reviews = 'Reviews'
 export const coupons = 'Coupons'

@@ -94,6 +94,7 @@ export const acts: Record<string, string> = {
   log_exported: 'Exported the log',
   bookings_exported: 'Exported bookings',
   hotels_exported: 'Exported hotels',
+  guests_exported: 'Exported guests, without names',
   payouts_exported: 'Exported payouts',
   view_shared: 'Shared a view',
   guests_told: 'Asked guests of a closed hotel to ring us',

@@ -8,11 +8,13 @@ import { parseUuid } from '../parse-ids.ts'
 import { reasonOf } from '../write-log.ts'
 import { blockGuest, proposePhone, unblockGuest } from './guest-actions.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest, readNomineeOf } from './guest-data.ts'
+import { officeGuestListRoutes } from './list-routes.ts'
 import { readGuest } from './read-guest.ts'
 
-/** Registers the office's calls about guests: block, correct a phone, export, erase. */
+/** Registers the office's calls about guests: the list, block, correct a phone, export, erase. */
 export function officeGuestRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, security } = services
+  officeGuestListRoutes(app, services)
 
   const guestOf = async (id: string) => {
     const guest = await readGuest(db, parseUuid(id), clock.now())
