@@ -1,7 +1,7 @@
 /** Webhooks about new, changed, cancelled and moved bookings (decision 0110). */
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
-import { buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
+import { buildGuest, buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import { add, answerOf, listed, signedBy, startProgram, type Heard } from './webhook-test.ts'
 
@@ -219,6 +219,38 @@ test('addresses inside our network and ended addresses are not requested', async
   await api.worker.drain()
   expect(program.heard).toEqual([])
   expect((await listed(api, manager)).calls).toMatchObject([{ state: 'waiting', error: 'INSIDE', status: null }])
+})
+
+test('a booking that gets another room by the desk, or to make room for a block, is called about', async ({
+  api,
+  city,
+  guest,
+  steps,
+  program,
+}) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 3 })
+  const { headers, ...manager } = await buildStaff(api.db, hotel, { role: 'manager' })
+  await add(api, { headers, ...manager }, program.url)
+  const first = await steps.paid(guest, hotel, {}, LATER)
+  const other = await buildGuest(api.db)
+  const NEXT = { ...LATER, checkin: '2026-12-13T21:00:00+05:30', checkout: '2026-12-14T10:00:00+05:30' }
+  const second = await steps.paid(other, hotel, {}, NEXT)
+  await api.worker.drain()
+  const rooms = () =>
+    program.heard.map(({ body: { event, booking } }) => [event, booking.id === first.id ? 1 : 2, booking.rooms])
+  const given = rooms()
+  expect(given.map(([event]) => event)).toEqual(['booking.new', 'booking.new'])
+  const change = { from: program.heard[0]?.body.booking.rooms[0], to: '103' }
+  expect(answerOf(await api.post(`/desk/bookings/${first.id}/room`, change, { headers }))).toEqual([200, 'done'])
+  await api.worker.drain()
+  expect(rooms().slice(2)).toEqual([['booking.changed', 1, ['103']]])
+  // Two blocks over both nights leave one room, so the second booking moves into the room of the first one.
+  const block = { from: LATER.checkin, until: NEXT.checkout, why: 'other' }
+  for (let n = 0; n < 2; n++)
+    expect(answerOf(await api.post('/desk/blocks', block, { headers }))).toEqual([200, 'done'])
+  await api.worker.drain()
+  expect(rooms().slice(3)).toEqual([['booking.changed', 2, ['103']]])
+  expect(second.id).not.toBe(first.id)
 })
 
 test('a webhook about a changed booking has its new time', async ({ api, hotel, guest, steps, program, manager }) => {

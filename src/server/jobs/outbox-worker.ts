@@ -11,7 +11,7 @@ import {
   type PayloadOf,
 } from '../features/messages/outbox.ts'
 import { notifyPaused } from '../features/hotel-messages/notify-paused.ts'
-import { notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
+import { callAboutRooms, notifyHotel } from '../features/hotel-messages/notify-hotel.ts'
 import { pushToGuest } from '../features/push/queue-push.ts'
 import { sendPush } from '../features/push/send-push.ts'
 import type { GatewayEvent } from '../ports/payment-gateway.ts'
@@ -43,6 +43,7 @@ const HANDLERS: Handlers = {
   'hotel.paused': (paused, services, entryId) => notifyPaused(services, paused, entryId),
   'desk.told': ({ hotelId }, { desks, db }) => desks.tell(db, hotelId),
   'hotel.told': (told, services, entryId) => notifyHotel(services, told, entryId),
+  'rooms.changed': (changed, services, entryId) => callAboutRooms(services, changed, entryId),
   'webhook.call': ({ callId }, services) => sendCall(services, callId),
   'guest.told': (told, services, entryId) => pushToGuest(services, told, entryId),
   push: (push, services) => sendPush(services, push),
@@ -68,6 +69,7 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'hotel.paused': 'ourselves',
   'desk.told': 'ourselves',
   'hotel.told': 'ourselves',
+  'rooms.changed': 'ourselves',
   'guest.told': 'ourselves',
   'checkout.cancel': 'gateway',
   'refund.requested': 'gateway',

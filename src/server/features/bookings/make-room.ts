@@ -7,6 +7,7 @@ import { spanAround, type Move } from '#domain/rooms/repack.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { atMinute, type RoomOfHotel } from '../hotels/read-packed-hotels.ts'
+import { tellRoomsChanged } from './tell-rooms-changed.ts'
 import { findMoves, type RoomsToFind } from './find-moves.ts'
 
 type NumberedMove = { booking: number; from: RoomOfHotel; to: RoomOfHotel }
@@ -97,7 +98,13 @@ export async function makeRoom(trx: Transaction<DB>, wish: RoomsToFind, now: Dat
   const { from, until } = spanAround(found.window)
   const all = { moves, span: { start: atMinute(from), end: atMinute(until) }, now }
   await lockBookings(trx, all)
-  await recordMoves(trx, all, await moveStays(trx, all))
+  const moved = await moveStays(trx, all)
+  await recordMoves(trx, all, moved)
   await enqueue(trx, now, [{ kind: 'desk.told', payload: { hotelId: wish.hotelId } }])
+  await tellRoomsChanged(
+    trx,
+    moved.map(({ bookingId }) => bookingId),
+    now,
+  )
   return true
 }

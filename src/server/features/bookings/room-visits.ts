@@ -4,6 +4,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import { STAYING_ON_HOURS } from '#domain/desk/staying-on.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { isOf, partiesInRooms } from './party.ts'
+import { tellRoomsChanged } from './tell-rooms-changed.ts'
 
 /**
  * A booking or walk-in that moves from one room to another, both given by id; `partyId` is the booking's id or that of
@@ -118,6 +119,7 @@ export async function undoLeaving(
 ): Promise<void> {
   await refuseIfRoomTaken(async () => {
     for (const move of moves) await returnElsewhere(trx, move, now)
+    if (moves.length > 0) await tellRoomsChanged(trx, [partyId], now)
     await sql`
       update room_visits v set present = tstzrange(lower(present), null, '[)')
       where ${isOf(partyId, 'v')} and exists (

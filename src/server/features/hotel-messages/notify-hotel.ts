@@ -35,6 +35,22 @@ export async function notifyHotel(
 }
 
 /**
+ * Calls the hotel's programs because a booking that they know has other rooms now. People read rooms at the desk, so
+ * they get no text.
+ */
+export async function callAboutRooms(
+  { db, clock }: Services,
+  { bookingId }: { bookingId: string },
+  entryId: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stay = await lockStayToNotify(trx, bookingId)
+    if (!stay || stay.toldAt === null || stay.status !== 'completed') return
+    await writeCalls(trx, { event: 'booking.changed', stay, cause: entryId, now: clock.now() })
+  })
+}
+
+/**
  * Writes the notice, already marked as seen if a desk has seen the booking. False if the booking has a notice already.
  */
 async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToNotify): Promise<boolean> {

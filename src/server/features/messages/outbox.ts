@@ -23,6 +23,7 @@ export type OutboxEntry =
   | { kind: 'hotel.paused'; payload: { hotelId: number; until: string } }
   | { kind: 'desk.told'; payload: { hotelId: number } }
   | { kind: 'webhook.call'; payload: { callId: string } }
+  | { kind: 'rooms.changed'; payload: { bookingId: string } }
   | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
   | { kind: 'guest.told'; payload: { bookingId: string } }
   | { kind: 'push'; payload: { subscriptionId: string; template: PushText } & PushCause }

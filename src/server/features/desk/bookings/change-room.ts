@@ -8,6 +8,7 @@ import { Refused } from '../../../transactions/booking-transaction.ts'
 import { isOf } from '../../bookings/party.ts'
 import { moveParty, splitStays, refuseIfRoomTaken, type RoomMove } from '../../bookings/room-visits.ts'
 import { recordCheckOutBy } from '../../bookings/record-check-out-by.ts'
+import { tellRoomsChanged } from '../../bookings/tell-rooms-changed.ts'
 import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct } from './write-act.ts'
@@ -133,6 +134,7 @@ async function moveStays(trx: Transaction<DB>, inRoom: InRoom, move: RoomMove, n
       where ${isOf(partyId)} and room_id = ${from} and status in ('held', 'booked')
         and upper(occupied) > ${now} and upper(period) > ${now}`.execute(trx)
     await moveParty(trx, move, now)
+    await tellRoomsChanged(trx, [partyId], now)
     return split + Number(numAffectedRows ?? 0)
   }, 'ROOM_NOT_FREE')
 }

@@ -10,6 +10,7 @@ import { workThrough } from '../../../work-through.ts'
 import { recordEvent } from '../../bookings/move-booking.ts'
 import { partiesInRooms } from '../../bookings/party.ts'
 import { keepRoomsOfStayingOn } from '../../bookings/room-visits.ts'
+import { tellRoomsChanged } from '../../bookings/tell-rooms-changed.ts'
 import { actOnBooking, type DeskRequest } from './act-on-booking.ts'
 import { isFreeFor } from './change-room.ts'
 import { writeAct } from './write-act.ts'
@@ -49,6 +50,7 @@ async function moveNext(trx: Transaction<DB>, hotelId: number, next: BlockingSta
     trx,
   )
   await recordEvent(trx, next.booking_id, 'room_moved', { from: next.number, to: room.number }, now)
+  await tellRoomsChanged(trx, [next.booking_id], now)
   return true
 }
 
