@@ -52,6 +52,24 @@ test('a manager makes a key, which is shown once and stored as a hash', async ({
   }
 })
 
+test('a key reads the notes of its own blocks, and no others', async ({ api, city }) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 3 })
+  const { headers, manager } = await makeKey(api, hotel)
+  const block = async (note: string, by: object) => (await api.post('/desk/blocks', { ...BLOCK, note }, by)).body.id
+  const own = await block('StaySync 4711', { headers })
+  const desk = await block('Guest of room 7', { headers: manager.headers })
+  const { body: rack } = await api.get('/desk/rooms?day=2026-12-03', { headers })
+  const notes = rack.rooms.flatMap(({ stays }: Body) => stays.map(({ id, note }: Body) => [id, note]))
+  expect(new Map(notes)).toEqual(
+    new Map([
+      [own, 'StaySync 4711'],
+      [desk, null],
+    ]),
+  )
+  const freed = async (id: string) => (await api.post(`/desk/blocks/${id}/free`, undefined, { headers })).body.note
+  expect([await freed(own), await freed(desk)]).toEqual(['StaySync 4711', null])
+})
+
 test('every manager is told of a new key by text', async ({ api, hotel }) => {
   const other = await managerOf(api, hotel)
   const { manager } = await makeKey(api, hotel)

@@ -72,7 +72,10 @@ export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
 type RackStay = Rack['rooms'][number]['stays'][number]
 
 /** A stay on the rack without guest data; the booking's id and code only for keys with the scope `bookings`. */
-function stayForKey(stay: RackStay, seesBookings: boolean): RackStay {
+function stayForKey(
+  stay: RackStay,
+  { seesBookings, ownBlocks }: { seesBookings: boolean; ownBlocks: ReadonlySet<string> },
+): RackStay {
   const isNamed = stay.kind === 'block' || (stay.kind === 'booking' && seesBookings)
   const { kind, from, until, clean_at, why } = stay
   return {
@@ -88,16 +91,16 @@ function stayForKey(stay: RackStay, seesBookings: boolean): RackStay {
     word: null,
     due: seesBookings && kind === 'booking' ? stay.due : null,
     why,
-    note: null,
+    note: stay.id !== null && ownBlocks.has(stay.id) ? stay.note : null,
   }
 }
 
-/** The rack without guest data and without the desk's notes. */
-export function rackForKey(rack: Rack, scopes: readonly KeyScope[]): Rack {
+/** The rack without guest data and without notes, except those of the key's own blocks. */
+export function rackForKey(rack: Rack, scopes: readonly KeyScope[], ownBlocks: ReadonlySet<string>): Rack {
   const seesBookings = scopes.includes('bookings')
   const rooms = rack.rooms.map((room) => ({
     ...room,
-    stays: room.stays.map((stay) => stayForKey(stay, seesBookings)),
+    stays: room.stays.map((stay) => stayForKey(stay, { seesBookings, ownBlocks })),
   }))
   return { ...rack, rooms }
 }

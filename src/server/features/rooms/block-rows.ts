@@ -26,6 +26,18 @@ export async function findBlock(db: Db, hotelId: number, where: RawBuilder<boole
   return rows[0]
 }
 
+/** Returns which of these blocks the member of staff, or the key, made. */
+export async function blocksMadeBy(db: Db, staffId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('room_blocks')
+    .select('id')
+    .where('made_by', '=', staffId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const presentBlock = ({ id, number, from_at, until_at, why, note, freed_at }: BlockRow): Block => ({
   id,
   room: number,

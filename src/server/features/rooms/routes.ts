@@ -15,7 +15,7 @@ import { instantOf } from '../../http/read-fields.ts'
 import type { Db, Services } from '../../services.ts'
 import { rackForKey } from '../desk/hide-guests.ts'
 import { blockRoom } from './block-room.ts'
-import { findBlock, presentBlock } from './block-rows.ts'
+import { blocksMadeBy, findBlock, presentBlock } from './block-rows.ts'
 import { freeBlock } from './free-block.ts'
 import { findBlockingStay } from './hotel-rooms.ts'
 import { readRack } from './read-rack.ts'
@@ -81,7 +81,8 @@ function blockRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.freeBlock, async ({ params, session, requestKey }) => {
     if (!isUuid(params.id)) throw refusal('NOT_FOUND')
     const block = await blockOf(db, session.hotelId, valueOf(await freeBlock(services, session, params.id, requestKey)))
-    return session.keyScopes ? { ...block, note: null } : block
+    if (!session.keyScopes || (await blocksMadeBy(db, session.staffId, [block.id])).has(block.id)) return block
+    return { ...block, note: null }
   })
 }
 
@@ -118,7 +119,11 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
     const { days = 1 } = query
     if (!isRackDays(days)) throw fieldRefusal('days', 'INVALID', 'days is 1 or 7')
     const rack = await readRack(db, session.hotelId, { day: dayOf(query.day ?? rackDay(now)), days }, now)
-    return session.keyScopes ? rackForKey(rack, session.keyScopes) : rack
+    if (!session.keyScopes) return rack
+    const blocks = rack.rooms.flatMap(({ stays }) =>
+      stays.flatMap(({ kind, id }) => (kind === 'block' && id ? [id] : [])),
+    )
+    return rackForKey(rack, session.keyScopes, await blocksMadeBy(db, session.staffId, blocks))
   })
   blockRoutes(app, services)
   salesRoutes(app, services)
