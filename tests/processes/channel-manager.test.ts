@@ -10,7 +10,7 @@ import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess } from '../load/server-process.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/examples/channel-manager')
-/** The manager of the demo's desk, as whom the example signs in. */
+/** The phone of the demo's manager, with which the example signs in. */
 const MANAGER = '+919800000001'
 
 const postgres = await startPostgres()
