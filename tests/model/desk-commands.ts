@@ -126,7 +126,8 @@ class HandOver extends Step {
   }
   async act(_model: Model, real: Real): Promise<Answer> {
     const { colleagues } = (await real.api.get('/desk/shift', { headers: real.staff.headers })).body
-    return post(real, 'shift/hand-over', { counted: this.counted, to: colleagues[0]?.id ?? real.staff.id })
+    const other = colleagues.find(({ id }: { id: string }) => id !== real.staff.id)
+    return post(real, 'shift/hand-over', { counted: this.counted, to: other.id })
   }
   override toString = () => `handOver(${this.counted})`
 }
