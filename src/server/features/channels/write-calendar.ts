@@ -62,6 +62,9 @@ async function readBusy(trx: Transaction<DB>, given: Given, now: Date): Promise<
   )
 }
 
+/** One statement takes 65,535 values at most. */
+const INSERTED_AT_ONCE = 1000
+
 type StoredEvent = GivenEvent & { changedAt: Date }
 
 async function readEvents(trx: Transaction<DB>, { id }: Given): Promise<StoredEvent[]> {
@@ -94,21 +97,23 @@ async function saveEvents(
   const kept = new Set(events.map(({ uid }) => uid))
   const over = stored.flatMap(({ uid }) => (uid === null || kept.has(uid) ? [] : uid))
   if (over.length > 0) await trx.deleteFrom('given_events').where('uid', 'in', over).execute()
-  for (const { uid, period, sequence, isCancelled } of events) {
-    const changed = {
-      period: periodOf(period.start, period.end),
-      sequence,
-      is_cancelled: isCancelled,
-      changed_at: now,
-    }
-    if (uid === null)
-      await trx
-        .insertInto('given_events')
-        .values({ calendar_id: given.id, ...changed })
-        .execute()
-    else if (before.get(uid)?.sequence !== sequence)
-      await trx.updateTable('given_events').set(changed).where('uid', '=', uid).execute()
+  const rowOf = ({ period, sequence, isCancelled }: GivenEvent) => ({
+    period: periodOf(period.start, period.end),
+    sequence,
+    is_cancelled: isCancelled,
+    changed_at: now,
+  })
+  const added = events.filter(({ uid }) => uid === null)
+  for (let first = 0; first < added.length; first += INSERTED_AT_ONCE) {
+    const some = added.slice(first, first + INSERTED_AT_ONCE)
+    await trx
+      .insertInto('given_events')
+      .values(some.map((event) => ({ calendar_id: given.id, ...rowOf(event) })))
+      .execute()
   }
+  for (const event of events)
+    if (event.uid !== null && before.get(event.uid)?.sequence !== event.sequence)
+      await trx.updateTable('given_events').set(rowOf(event)).where('uid', '=', event.uid).execute()
 }
 
 function write(events: readonly StoredEvent[]): string {
