@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { english } from '#english/desk/desk.ts'
-import { hindi } from '#hindi/desk/desk.ts'
-import { tamil } from '#tamil/desk/desk.ts'
+import { words as english } from '#english/desk/desk.ts'
+import { words as hindi } from '#hindi/desk/desk.ts'
+import { words as tamil } from '#tamil/desk/desk.ts'
 
 const WORDS = import.meta.dirname
 
