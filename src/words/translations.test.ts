@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SITE } from '#domain/site.ts'
 
@@ -25,6 +25,7 @@ const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */
 
 /** Leaves out the desk and the refusals, which have other tests, and files without sentences. */
 const isCompared = (file: string) =>
+  existsSync(`${WORDS}/en/${file}`) &&
   !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page)\.ts$/.test(file)
 
 /** Names and technical words, which stay as they are in every language. */

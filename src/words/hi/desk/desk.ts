@@ -1,5 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
-import { hindiTimes } from '#domain/kernel/hindi-times.ts'
+import { calendar } from '../calendar.ts'
 import { billWords } from './bill.ts'
 import { pricesWords } from './prices.ts'
 import { moneyWords, shiftWords } from './money.ts'
@@ -26,10 +26,10 @@ import { timelineWords } from './timeline.ts'
 /** Hindi as receptionists speak it, with the English words that hotels use. */
 export const words: DeskWords = {
   lang: 'hi-IN',
-  weekdays: hindiTimes.weekdays,
-  shortWeekdays: hindiTimes.weekdays,
-  months: hindiTimes.shortMonths,
-  time: hindiTimes.time,
+  weekdays: calendar.weekdays,
+  shortWeekdays: calendar.weekdays,
+  months: calendar.shortMonths,
+  time: calendar.time,
   slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],
   fullDays: (days) => `${days} फुल डे`,
   guests: (count) => `${count} मेहमान`,

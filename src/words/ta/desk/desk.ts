@@ -1,5 +1,5 @@
 import { RULE } from '../../desk-rules.ts'
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { calendar } from '../calendar.ts'
 import { billWords } from './bill.ts'
 import { pricesWords } from './prices.ts'
 import { moneyWords, shiftWords } from './money.ts'
@@ -26,10 +26,10 @@ import { timelineWords } from './timeline.ts'
 /** Tamil as receptionists speak it, with the English words that hotels use. */
 export const words: DeskWords = {
   lang: 'ta-IN',
-  weekdays: tamilTimes.weekdays,
+  weekdays: calendar.weekdays,
   shortWeekdays: ['ஞா', 'தி', 'செ', 'பு', 'வி', 'வெ', 'ச'],
-  months: tamilTimes.shortMonths,
-  time: tamilTimes.time,
+  months: calendar.shortMonths,
+  time: calendar.time,
   slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
   fullDays: (days) => `${days} ஃபுல் டே`,
   guests: (count) => `${count} விருந்தினர்`,
