@@ -5,7 +5,8 @@
  * takes other values does not compile. `same-shape.test.ts` finds a file without its line here.
  */
 
-type Widened<T> = T extends string
+/** The type of a text in any language, given the English one. */
+export type Widened<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Result
     ? (...values: Values) => Widened<Result>
@@ -66,11 +67,16 @@ export type Checked = [
   Same<typeof import('./en/hotel-contact.ts'), typeof import('./hi/hotel-contact.ts')>,
   Same<typeof import('./en/hotel-checks.ts'), typeof import('./hi/hotel-checks.ts')>,
   Same<typeof import('./en/hotel-help.ts'), typeof import('./hi/hotel-help.ts')>,
+  Same<typeof import('./en/hotel-messages.ts'), typeof import('./hi/hotel-messages.ts')>,
   Same<typeof import('./en/hotel-page.ts'), typeof import('./hi/hotel-page.ts')>,
   Same<typeof import('./en/hotels.ts'), typeof import('./hi/hotels.ts')>,
   Same<typeof import('./en/invoice.ts'), typeof import('./hi/invoice.ts')>,
   Same<typeof import('./en/kit.ts'), typeof import('./hi/kit.ts')>,
   Same<typeof import('./en/language.ts'), typeof import('./hi/language.ts')>,
+  Same<typeof import('./en/push.ts'), typeof import('./hi/push.ts')>,
+  Same<typeof import('./en/refusals.ts'), typeof import('./hi/refusals.ts')>,
+  Same<typeof import('./en/staff-messages.ts'), typeof import('./hi/staff-messages.ts')>,
+  Same<typeof import('./en/stay-facts.ts'), typeof import('./hi/stay-facts.ts')>,
   Same<typeof import('./en/welcome.ts'), typeof import('./hi/welcome.ts')>,
   Same<typeof import('./en/link-page.ts'), typeof import('./hi/link-page.ts')>,
   Same<typeof import('./en/map.ts'), typeof import('./hi/map.ts')>,
@@ -115,6 +121,7 @@ export type Checked = [
   Same<typeof import('./en/timeline.ts'), typeof import('./hi/timeline.ts')>,
   Same<typeof import('./en/times.ts'), typeof import('./hi/times.ts')>,
   Same<typeof import('./en/waiting.ts'), typeof import('./hi/waiting.ts')>,
+  Same<typeof import('./en/whatsapp.ts'), typeof import('./hi/whatsapp.ts')>,
   Same<typeof import('./en/about-city.ts'), typeof import('./ta/about-city.ts')>,
   Same<typeof import('./en/accepted-ids.ts'), typeof import('./ta/accepted-ids.ts')>,
   Same<typeof import('./en/account/credits.ts'), typeof import('./ta/account/credits.ts')>,
@@ -160,11 +167,16 @@ export type Checked = [
   Same<typeof import('./en/hotel-contact.ts'), typeof import('./ta/hotel-contact.ts')>,
   Same<typeof import('./en/hotel-checks.ts'), typeof import('./ta/hotel-checks.ts')>,
   Same<typeof import('./en/hotel-help.ts'), typeof import('./ta/hotel-help.ts')>,
+  Same<typeof import('./en/hotel-messages.ts'), typeof import('./ta/hotel-messages.ts')>,
   Same<typeof import('./en/hotel-page.ts'), typeof import('./ta/hotel-page.ts')>,
   Same<typeof import('./en/hotels.ts'), typeof import('./ta/hotels.ts')>,
   Same<typeof import('./en/invoice.ts'), typeof import('./ta/invoice.ts')>,
   Same<typeof import('./en/kit.ts'), typeof import('./ta/kit.ts')>,
   Same<typeof import('./en/language.ts'), typeof import('./ta/language.ts')>,
+  Same<typeof import('./en/push.ts'), typeof import('./ta/push.ts')>,
+  Same<typeof import('./en/refusals.ts'), typeof import('./ta/refusals.ts')>,
+  Same<typeof import('./en/staff-messages.ts'), typeof import('./ta/staff-messages.ts')>,
+  Same<typeof import('./en/stay-facts.ts'), typeof import('./ta/stay-facts.ts')>,
   Same<typeof import('./en/welcome.ts'), typeof import('./ta/welcome.ts')>,
   Same<typeof import('./en/link-page.ts'), typeof import('./ta/link-page.ts')>,
   Same<typeof import('./en/map.ts'), typeof import('./ta/map.ts')>,
@@ -201,4 +213,5 @@ export type Checked = [
   Same<typeof import('./en/timeline.ts'), typeof import('./ta/timeline.ts')>,
   Same<typeof import('./en/times.ts'), typeof import('./ta/times.ts')>,
   Same<typeof import('./en/waiting.ts'), typeof import('./ta/waiting.ts')>,
+  Same<typeof import('./en/whatsapp.ts'), typeof import('./ta/whatsapp.ts')>,
 ]

@@ -26,7 +26,7 @@ const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */
 /** Leaves out the desk and the refusals, which have other tests, and files without sentences. */
 const isCompared = (file: string) =>
   existsSync(`${WORDS}/en/${file}`) &&
-  !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page)\.ts$/.test(file)
+  !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page|server)\.ts$/.test(file)
 
 /** Names and technical words, which stay as they are in every language. */
 const STAYS =
