@@ -2,20 +2,23 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { sql, type Kysely } from 'kysely'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { TRANSLATED } from '#domain/languages.ts'
 import type { Names } from '#domain/places/names.ts'
 import type { DB } from '../schema.ts'
 
 /** The languages of the file's columns, in order. */
-const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
-const COLUMNS = ['city', 'locality', ...OTHERS]
+const COLUMNS = ['city', 'locality', ...TRANSLATED]
 
 export const MAX_NAME = 80
 
 /** The translated names of a city, or of one of its localities. `city` and `locality` are slugs. */
 export type NamesRow = { city: string; locality: string; names: Names }
 
-const asCells = ({ city, locality, names }: NamesRow) => [city, locality, ...OTHERS.map((each) => names[each] ?? '')]
+const asCells = ({ city, locality, names }: NamesRow) => [
+  city,
+  locality,
+  ...TRANSLATED.map((each) => names[each] ?? ''),
+]
 
 /** Formats rows as the CSV file that `readNamesFile` reads. */
 export const namesFile = (rows: readonly NamesRow[]): string => csvText([COLUMNS, ...rows.map(asCells)])
@@ -42,7 +45,7 @@ export function readNamesFile(text: string): Result<NamesRow[], string> {
       city,
       locality,
       names: Object.fromEntries(
-        OTHERS.flatMap((language, column) => (names[column] ? [[language, names[column].normalize('NFC')]] : [])),
+        TRANSLATED.flatMap((language, column) => (names[column] ? [[language, names[column].normalize('NFC')]] : [])),
       ),
     })),
   )

@@ -4,10 +4,16 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { moneyOf, type VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
-import { DOOR_WORDS } from '../../../words/door-words.ts'
+import { door } from '#english/door.ts'
+import { inEachLanguage } from '../../../words/in-each-language.ts'
 import './hold-up.css'
 
-type Line = keyof (typeof DOOR_WORDS)['en']
+type Line = keyof typeof door
+
+const DOOR = inEachLanguage<Record<Line, string>>(
+  door,
+  import.meta.glob<typeof door>(['../../../words/*/door.ts', '!**/en/*'], { eager: true, import: 'door' }),
+)
 
 /**
  * The page that guests hold up to a desk that asks for more: what was paid, what is due and nothing else, large, in the
@@ -20,14 +26,14 @@ export function HoldUp({ booking, children }: { booking: VoucherBooking; childre
   const said = (line: Line) =>
     languages.map((language) => (
       <p key={language} lang={language} className={language === 'en' ? 'sign-english' : 'sign-first'}>
-        {DOOR_WORDS[language][line]}
+        {DOOR[language][line]}
       </p>
     ))
   const inLine = (line: Line) =>
     languages.map((language, index) => (
       <span key={language} lang={language}>
         {index > 0 && ' · '}
-        {DOOR_WORDS[language][line]}
+        {DOOR[language][line]}
       </span>
     ))
   return (

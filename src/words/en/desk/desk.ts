@@ -12,6 +12,7 @@ import { couponsWords } from './coupons.ts'
 import { keysWords } from './keys.ts'
 import { hotelWords } from './hotel.ts'
 import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
 import { logWords } from './log.ts'
 import { staffWords } from './staff.ts'
 import { registerWords } from './register.ts'
@@ -51,7 +52,7 @@ export const words = {
   find: 'Find guests',
   findHint: `Booking code, or a name or phone from ${RULE.seesFromHours} hours before check-in`,
   nothingFound: 'Nothing found from yesterday to tomorrow. Ask for the code on the voucher.',
-  loading: 'Loading...',
+  loading,
   tryAgain: 'Try again',
   failed: FAILED,
   unreachable: 'No network. Check the connection and try again.',

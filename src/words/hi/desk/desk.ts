@@ -14,6 +14,7 @@ import { keysWords } from './keys.ts'
 import { hotelWords } from './hotel.ts'
 import { refusalWords } from './refusals.ts'
 import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
 import { logWords } from './log.ts'
 import { staffWords } from './staff.ts'
 import { registerWords } from './register.ts'
@@ -48,7 +49,7 @@ export const words: DeskWords = {
   find: 'मेहमान खोजें',
   findHint: `बुकिंग कोड, या चेक-इन से ${RULE.seesFromHours} घंटे पहले से नाम या फ़ोन`,
   nothingFound: 'बीते, आज और आने वाले दिन में कुछ नहीं मिला। वाउचर पर लिखा कोड पूछिए।',
-  loading: 'खुल रहा है...',
+  loading,
   tryAgain: 'फिर कोशिश करें',
   failed: 'यह नहीं हो पाया। फिर कोशिश कीजिए।',
   refusal: refusalWords,

@@ -14,6 +14,7 @@ import { keysWords } from './keys.ts'
 import { hotelWords } from './hotel.ts'
 import { refusalWords } from './refusals.ts'
 import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
 import { logWords } from './log.ts'
 import { staffWords } from './staff.ts'
 import { registerWords } from './register.ts'
@@ -48,7 +49,7 @@ export const words: DeskWords = {
   find: 'விருந்தினரைத் தேடு',
   findHint: `புக்கிங் குறியீடு, அல்லது செக்-இன்னுக்கு ${RULE.seesFromHours} மணி நேரம் முன்பிருந்து பெயர் அல்லது ஃபோன்`,
   nothingFound: 'நேற்று முதல் நாளை வரை எதுவும் கிடைக்கவில்லை. வவுச்சரில் உள்ள குறியீட்டைக் கேளுங்கள்.',
-  loading: 'திறக்கிறது...',
+  loading,
   tryAgain: 'மீண்டும் முயலவும்',
   failed: 'இது முடியவில்லை. மீண்டும் முயலுங்கள்.',
   refusal: refusalWords,

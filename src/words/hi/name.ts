@@ -1,0 +1,2 @@
+export const name = 'हिंदी'
+export const readIn = 'हिंदी में पढ़ें'

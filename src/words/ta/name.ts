@@ -1,0 +1,2 @@
+export const name = 'தமிழ்'
+export const readIn = 'தமிழில் படிக்க'
