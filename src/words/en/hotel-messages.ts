@@ -1,8 +1,10 @@
+import { DESK_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import type { EditedPart } from '#domain/hotel-messages/edited-parts.ts'
 import type { DayList } from '#domain/hotel-messages/day-list.ts'
 import type { HotelTextKind, NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
 import { formatIstDate } from '#domain/kernel/ist.ts'
+import { ANSWER_MINUTES } from '#domain/relocations/money-back.ts'
 import { plural } from './plural.ts'
 
 /** The messages about a booking. */
@@ -18,11 +20,11 @@ export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => strin
   turned_away: ({ code, slot, checkin, rooms, money }) =>
     `guests of ${code} say you are refusing them: ${slot}, ${checkin}, ${rooms}. ${money}. Let them in, or ring us now.`,
   money_asked: ({ code, slot, checkin, rooms }) =>
-    `${code} wants its money back: ${slot}, ${checkin}, ${rooms}. Did you give the room? Answer at your desk within 15 minutes, or the money goes back.`,
+    `${code} wants its money back: ${slot}, ${checkin}, ${rooms}. Did you give the room? Answer at your desk within ${ANSWER_MINUTES} minutes, or the money goes back.`,
   more_money: ({ code, slot, checkin, rooms, money }) =>
     `guests of ${code} say you ask for more than agreed: ${slot}, ${checkin}, ${rooms}. ${money}. Nothing else is due. Answer at your desk, we ring you.`,
   not_as_shown: ({ code, slot, checkin, rooms }) =>
-    `guests of ${code} say their room is not as shown: ${slot}, ${checkin}, ${rooms}. Answer at your desk within 15 minutes, then we decide.`,
+    `guests of ${code} say their room is not as shown: ${slot}, ${checkin}, ${rooms}. Answer at your desk within ${DESK_HELP_MINUTES} minutes, then we decide.`,
   ask_again: ({ code, slot, checkin, rooms, money, link }) =>
     `please confirm you have seen ${code}: ${slot}, ${checkin}, ${rooms}. ${money}. ${link}`,
   arriving: ({ code, slot, checkin, rooms, money }) =>

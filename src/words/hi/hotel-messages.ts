@@ -1,7 +1,9 @@
+import { DESK_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import type { EditedPart } from '#domain/hotel-messages/edited-parts.ts'
 import type { DayList } from '#domain/hotel-messages/day-list.ts'
 import type { HotelTextKind, NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
+import { ANSWER_MINUTES } from '#domain/relocations/money-back.ts'
 import { calendar } from './calendar.ts'
 
 export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => string>> = {
@@ -15,11 +17,11 @@ export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => strin
   turned_away: ({ code, slot, checkin, rooms, money }) =>
     `${code} ने बताया कि आप कमरा नहीं दे रहे: ${slot}, ${checkin}, ${rooms}। ${money}। कमरा दें, या हमें अभी फ़ोन करें।`,
   money_asked: ({ code, slot, checkin, rooms }) =>
-    `${code} पैसे वापस माँग रहे हैं: ${slot}, ${checkin}, ${rooms}। क्या आपने कमरा दिया? 15 मिनट में डेस्क पर जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
+    `${code} पैसे वापस माँग रहे हैं: ${slot}, ${checkin}, ${rooms}। क्या आपने कमरा दिया? ${ANSWER_MINUTES} मिनट में डेस्क पर जवाब दें, नहीं तो पैसे वापस जाएँगे।`,
   more_money: ({ code, slot, checkin, rooms, money }) =>
     `${code} ने बताया कि आप तय से ज़्यादा पैसे माँग रहे हैं: ${slot}, ${checkin}, ${rooms}। ${money}। और कुछ नहीं लेना है। डेस्क पर जवाब दें, हम फ़ोन करेंगे।`,
   not_as_shown: ({ code, slot, checkin, rooms }) =>
-    `${code} ने बताया कि कमरा फ़ोटो जैसा नहीं है: ${slot}, ${checkin}, ${rooms}। 15 मिनट में डेस्क पर जवाब दें, फिर हम तय करेंगे।`,
+    `${code} ने बताया कि कमरा फ़ोटो जैसा नहीं है: ${slot}, ${checkin}, ${rooms}। ${DESK_HELP_MINUTES} मिनट में डेस्क पर जवाब दें, फिर हम तय करेंगे।`,
   ask_again: ({ code, slot, checkin, rooms, money, link }) =>
     `बताएँ कि ${code} देख ली: ${slot}, ${checkin}, ${rooms}। ${money}। ${link}`,
   refunded: ({ code, slot, checkin, rooms }) =>

@@ -1,7 +1,9 @@
+import { DESK_HELP_MINUTES } from '#domain/hotel-help/help-case.ts'
 import type { EditedPart } from '#domain/hotel-messages/edited-parts.ts'
 import type { DayList } from '#domain/hotel-messages/day-list.ts'
 import type { HotelTextKind, NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
+import { ANSWER_MINUTES } from '#domain/relocations/money-back.ts'
 import { calendar } from './calendar.ts'
 
 export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => string>> = {
@@ -16,11 +18,11 @@ export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => strin
   turned_away: ({ code, slot, checkin, rooms, money }) =>
     `${code} விருந்தினர்கள் நீங்கள் மறுப்பதாகச் சொல்கிறார்கள்: ${slot}, ${checkin}, ${rooms}. ${money}. உள்ளே விடுங்கள், அல்லது இப்போதே எங்களை அழையுங்கள்.`,
   money_asked: ({ code, slot, checkin, rooms }) =>
-    `${code} பணத்தைத் திரும்பக் கேட்கிறது: ${slot}, ${checkin}, ${rooms}. ரூம் கொடுத்தீர்களா? 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், இல்லையென்றால் பணம் திரும்பப் போகும்.`,
+    `${code} பணத்தைத் திரும்பக் கேட்கிறது: ${slot}, ${checkin}, ${rooms}. ரூம் கொடுத்தீர்களா? ${ANSWER_MINUTES} நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், இல்லையென்றால் பணம் திரும்பப் போகும்.`,
   more_money: ({ code, slot, checkin, rooms, money }) =>
     `${code} விருந்தினர்கள் நீங்கள் கூடுதல் பணம் கேட்பதாகச் சொல்கிறார்கள்: ${slot}, ${checkin}, ${rooms}. ${money}. வேறு எதுவும் இல்லை. டெஸ்கில் பதில் சொல்லுங்கள், நாங்கள் அழைப்போம்.`,
   not_as_shown: ({ code, slot, checkin, rooms }) =>
-    `${code} விருந்தினர்கள் ரூம் படத்தில் உள்ளது போல இல்லை என்கிறார்கள்: ${slot}, ${checkin}, ${rooms}. 15 நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், பிறகு நாங்கள் முடிவு செய்வோம்.`,
+    `${code} விருந்தினர்கள் ரூம் படத்தில் உள்ளது போல இல்லை என்கிறார்கள்: ${slot}, ${checkin}, ${rooms}. ${DESK_HELP_MINUTES} நிமிடங்களில் டெஸ்கில் பதில் சொல்லுங்கள், பிறகு நாங்கள் முடிவு செய்வோம்.`,
   ask_again: ({ code, slot, checkin, rooms, money, link }) =>
     `பார்த்ததை உறுதி செய்யுங்கள், ${code}: ${slot}, ${checkin}, ${rooms}. ${money}. ${link}`,
   refunded: ({ code, slot, checkin, rooms }) =>

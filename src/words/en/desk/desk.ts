@@ -19,6 +19,7 @@ import { registerWords } from './register.ts'
 import { roomsWords } from './rooms.ts'
 import { walkInsWords } from './walk-ins.ts'
 import { papersWords, scanWords } from './scan.ts'
+import type { Widened } from '../../same-shape.ts'
 import { plural } from '../plural.ts'
 import { timelineWords } from './timeline.ts'
 
@@ -288,14 +289,6 @@ export const words = {
   scanning: scanWords,
   papers: papersWords,
 }
-
-type Widened<Value> = Value extends string
-  ? string
-  : Value extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : Value extends readonly string[]
-      ? readonly string[]
-      : { [Key in keyof Value]: Widened<Value[Key]> }
 
 /** Every language has all of these keys. */
 export type DeskWords = Widened<typeof words>
