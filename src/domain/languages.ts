@@ -9,11 +9,11 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language
 export type Translated = Exclude<Language, typeof DEFAULT_LANGUAGE>
 export const TRANSLATED: readonly Translated[] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
+/** Each language under its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }
+
 /** A letter of each language's script. English is written in what is none of them. */
 export const LETTER: Readonly<Record<Translated, RegExp>> = { hi: /[\u0900-\u097f]/, ta: /[\u0b80-\u0bff]/ }
-
-/** The BCP 47 tag of a language: 'hi-IN'. */
-export const tagOf = (language: Language): string => `${language}-IN`
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 

@@ -15,3 +15,6 @@ export const inEachLanguage = <Text>(
       return [language, (path === undefined ? undefined : found[path]) ?? english]
     }),
   ) as Record<Language, Text>
+
+/** Returns the `lang` attribute of a part that can be in any language: 'hi-IN'. */
+export const tagOf = (language: Language): string => `${language}-IN`

@@ -35,8 +35,8 @@ const keyOf = (property: Node): string => {
   return String(key?.['name'] ?? key?.['value'])
 }
 
-/** Properties that users never see: link targets, anchors and icon names. */
-const UNREAD = new Set(['to', 'id', 'icon', 'path'])
+/** Properties that users never see: link targets, anchors, names of icons and codes of languages. */
+const UNREAD = new Set(['to', 'id', 'icon', 'path', 'language'])
 
 const nameOf = (node: Node | undefined): string => String(node?.['name'])
 

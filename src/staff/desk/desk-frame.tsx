@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { tagOf, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -26,6 +26,7 @@ import { useCleanersLanguage, useLanguage, useWordsOf } from './words/use-langua
 import { useWords, WordsContext } from './words/use-words.ts'
 import './desk.css'
 import './house/house.css'
+import { tagOf } from '../../words/in-each-language.ts'
 
 /** Sets `lang`, so that screen readers pronounce the words correctly. */
 function useLanguageOfPage(isCleaners = false): Language {

@@ -3,7 +3,7 @@ import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { chooseLanguage } from './language-choice.tsx'
-import { LANGUAGE_OFFERS } from '../../words/language-names.ts'
+import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
 
 /** The property of the document with which the script shows an offer. */
 const shownBy = (language: Language) => `--offer-${language}`

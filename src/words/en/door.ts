@@ -1,5 +1,7 @@
-/** What guests hold up to a desk that asks for more, in the languages that the desk reads. */
-export const door = {
+import type { DoorWords } from '../door-words.ts'
+
+export const door: DoorWords = {
+  language: 'en',
   paid: 'Paid',
   due: 'Due now',
   nothing: 'Nothing else is due',

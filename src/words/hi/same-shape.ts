@@ -60,7 +60,6 @@ export type Checked = [
   Same<typeof import('../en/messages.ts'), typeof import('./messages.ts')>,
   Same<typeof import('../en/more-form-errors.ts'), typeof import('./more-form-errors.ts')>,
   Same<typeof import('../en/my-data.ts'), typeof import('./my-data.ts')>,
-  Same<typeof import('../en/name.ts'), typeof import('./name.ts')>,
   Same<typeof import('../en/news-channel.ts'), typeof import('./news-channel.ts')>,
   Same<typeof import('../en/nominee-errors.ts'), typeof import('./nominee-errors.ts')>,
   Same<typeof import('../en/not-me.ts'), typeof import('./not-me.ts')>,

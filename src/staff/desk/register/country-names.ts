@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#domain/desk/countries.ts'
-import { tagOf, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 /** The country's name in the device's language; its code if the browser does not know the name. */
 export function countryName(code: string, language: Language): string {

@@ -1,9 +1,10 @@
-import { tagOf, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { useState, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { failureWords, linkWords, OtherLanguages } from './other-language.tsx'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 /** The content behind a link, or why there is none. */
 export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; code: string }

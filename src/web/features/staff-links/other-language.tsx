@@ -1,19 +1,13 @@
-import { LANGUAGES, tagOf, type Language } from '#domain/languages.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as english from '#english/link-page.ts'
-import { readIn } from '#english/name.ts'
-import { inEachLanguage } from '../../../words/in-each-language.ts'
+import { inEachLanguage, tagOf } from '../../../words/in-each-language.ts'
 import type { Widened } from '../../../words/same-shape.ts'
 
 type Words = Widened<typeof english>
 const LINK = inEachLanguage<Words>(
   english,
   import.meta.glob<Words>(['../../../words/*/link-page.ts', '!**/en/*'], { eager: true }),
-)
-
-const READ_IN = inEachLanguage<string>(
-  readIn,
-  import.meta.glob<string>(['../../../words/*/name.ts', '!**/en/*'], { eager: true, import: 'readIn' }),
 )
 
 /** The texts that all pages behind links to hotels share. */
@@ -30,7 +24,7 @@ export const OtherLanguages = ({ language, onChange }: OtherLanguagesProps) => (
   <p>
     {LANGUAGES.filter((each) => each !== language).map((each) => (
       <Button key={each} variant="bare" lang={tagOf(each)} onClick={() => onChange(each)}>
-        {READ_IN[each]}
+        {LINK[each].readIn}
       </Button>
     ))}
   </p>

@@ -1,2 +1,0 @@
-export const name = 'हिंदी'
-export const readIn = 'हिंदी में पढ़ें'
