@@ -40,6 +40,17 @@ describe('a text that cannot be put in place comes from a module of its own', ()
   })
 })
 
+test('a file with some texts takes the others from the English one', () => {
+  const partial = `export * from '../en/hotel.ts'\nexport const close = 'বন্ধ'\nexport const book = (hotel: string) => [hotel]`
+  const code = "import * as t from '#words/hotel.ts'\nshow(t.close, t.book(a), t.rooms(2), t.open)"
+  const english = () => readSentences(`${WORDS}export const open = 'Open'`)
+  expect(
+    inlineWords(code, () => readSentences(partial, english))
+      .split('\n')
+      .at(-1),
+  ).toBe(`show('বন্ধ', t_book(a), t_rooms(2), 'Open')`)
+})
+
 test('a file from which a page imports single names stays whole', () => {
   const code = `import { DAYS, close as end } from '#words/hotel.ts'\nshow(DAYS, end)`
   expect(inlineWords(code, () => readSentences(WORDS))).toBe(code)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../src/domain/languages.ts'
-import { isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
+import { browserBuild, isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
 
 const ALIAS = '#words/'
 /** The English texts in any build, for the desk's choice of a language. */
@@ -34,16 +34,35 @@ function readTemplate(sentence: Node): Inlined | undefined {
   ])
 }
 
-/** The texts of a file of `src/words` that can be inlined, by name. */
-export function readSentences(code: string): Map<string, Inlined> {
-  const found = new Map<string, Inlined>()
-  for (const { declaration } of parseAst(code, { lang: 'ts' }).body as unknown as Node[])
-    for (const { id, init } of isNode(declaration) ? (listOf(declaration, 'declarations') ?? []) : []) {
-      if (!isNode(init)) continue
-      if (init.type === 'Literal') found.set(nameOf(id), code.slice(init.start, init.end))
-      const template = init.type === 'ArrowFunctionExpression' ? readTemplate(init) : undefined
-      if (template) found.set(nameOf(id), template)
-    }
+/** What a file exports itself. `isPartial`: it takes the rest from the English file, by `export * from`. */
+function readExports(code: string) {
+  const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
+  const declarations = body.flatMap(({ declaration }) =>
+    isNode(declaration) ? (listOf(declaration, 'declarations') ?? [declaration]) : [],
+  )
+  return { declarations, isPartial: body.some(({ type }) => type === 'ExportAllDeclaration') }
+}
+
+/** Whether a build takes this text of a partial file from the English one. */
+function isLeftToEnglish(code: string, name: string): boolean {
+  // A parse takes long.
+  if (!code.includes('export * from')) return false
+  const { declarations, isPartial } = readExports(code)
+  return isPartial && !declarations.some(({ id }) => nameOf(id) === name)
+}
+
+/** The texts of a file of `src/words` that can be inlined, by name. `english`: those of the English file. */
+export function readSentences(code: string, english?: () => ReadonlyMap<string, Inlined>): Map<string, Inlined> {
+  const { declarations, isPartial } = readExports(code)
+  const found = new Map(isPartial ? english?.() : [])
+  for (const { id, init } of declarations) {
+    const name = nameOf(id)
+    found.delete(name)
+    if (!isNode(init)) continue
+    if (init.type === 'Literal') found.set(name, code.slice(init.start, init.end))
+    const template = init.type === 'ArrowFunctionExpression' ? readTemplate(init) : undefined
+    if (template) found.set(name, template)
+  }
   return found
 }
 
@@ -116,13 +135,22 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
 
 const fileOf = (id: string, environment: string) => wordsFile(languageOf(environment), id.slice(ALIAS.length))
 
+/** The file of an import of `#words`. One text of a partial file may be in the English file. */
+function resolveWords(id: string, environment: string): string {
+  const found = fileOf(id, environment)
+  const [file = '', only] = found.split(ONLY)
+  return only !== undefined && isLeftToEnglish(readFileSync(file, 'utf8'), only)
+    ? wordsFile(DEFAULT_LANGUAGE, id.slice(ALIAS.length))
+    : found
+}
+
 /** Reads the texts of `#words` in the language of the build, before Node's own rule makes them English. */
 export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',
   resolveId(id) {
     if (id.startsWith(ENGLISH)) return wordsFile(DEFAULT_LANGUAGE, id.slice(ENGLISH.length))
-    return id.startsWith(ALIAS) ? fileOf(id, this.environment.name) : undefined
+    return id.startsWith(ALIAS) ? resolveWords(id, this.environment.name) : undefined
   },
 })
 
@@ -130,8 +158,10 @@ export const wordsOfLanguage = (): Plugin => ({
 export function wordsInPlace(): Plugin {
   /** The texts of each file, which many modules import. */
   const known = new Map<string, Map<string, Inlined>>()
-  const readOnce = (file: string) => {
-    const sentences = known.get(file) ?? readSentences(readFileSync(file, 'utf8'))
+  const readOnce = (id: string, environment: string): Map<string, Inlined> => {
+    const file = fileOf(id, environment)
+    const english = () => readOnce(id, browserBuild(DEFAULT_LANGUAGE))
+    const sentences = known.get(file) ?? readSentences(readFileSync(file, 'utf8'), english)
     known.set(file, sentences)
     return sentences
   }
@@ -149,7 +179,7 @@ export function wordsInPlace(): Plugin {
     transform: {
       filter: { code: ALIAS },
       handler(code) {
-        return { code: inlineWords(code, (id) => readOnce(fileOf(id, this.environment.name))), map: null }
+        return { code: inlineWords(code, (id) => readOnce(id, this.environment.name)), map: null }
       },
     },
   }

@@ -10,7 +10,7 @@ import { demoCatalogue } from './demo-catalogue.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoPhone, demoRules } from './demo-rules.ts'
 import { insertInBatches } from './insert-in-batches.ts'
-import { PLACE_NAMES } from './place-names.ts'
+import { LANGUAGES_OF_NAMES, PLACE_NAMES } from './place-names.ts'
 
 export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reason: 'ALREADY_LOADED' | 'PRODUCTION' }
 
@@ -82,7 +82,7 @@ const idOf = (ids: Ids, key: string): number => {
 
 /** The translated names as JSON. The key joins the slugs of city and locality: 'pune/', 'pune/baner'. */
 function demoNames(): ReadonlyMap<string, string> {
-  const read = readNamesFile(PLACE_NAMES)
+  const read = readNamesFile(PLACE_NAMES, LANGUAGES_OF_NAMES)
   if (!read.ok) throw new Error(`The demo's file of names ${read.refusal}`)
   return new Map(read.value.map(({ city, locality, names }) => [`${city}/${locality}`, JSON.stringify(names)]))
 }

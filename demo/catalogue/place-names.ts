@@ -1,3 +1,8 @@
+import type { Translated } from '#domain/languages.ts'
+
+/** The languages of `PLACE_NAMES`. */
+export const LANGUAGES_OF_NAMES: readonly Translated[] = ['hi', 'ta']
+
 /** The names of the demo’s cities and localities in other languages, as `uncle cities import` reads them. */
 export const PLACE_NAMES = `city,locality,hi,ta
 delhi,,दिल्ली,டெல்லி

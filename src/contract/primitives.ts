@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TOptional, type TSchema, type TString } from 'typebox'
+import { TRANSLATED, type Translated } from '#domain/languages.ts'
 
 export const MAX_LIMIT = 100
 export const MAX_ID_LENGTH = 120
@@ -62,7 +63,10 @@ export const OneOfNumbers = <const Values extends readonly number[]>(values: Val
 
 /** The translated names of a city, locality or place, by language. */
 export const PlaceNames = Type.Object(
-  { hi: Type.Optional(Type.String()), ta: Type.Optional(Type.String()) },
+  Object.fromEntries(TRANSLATED.map((language) => [language, Type.Optional(Type.String())])) as Record<
+    Translated,
+    TOptional<TString>
+  >,
   { title: 'PlaceNames', description: 'the name in other languages than English, where it is known' },
 )
 

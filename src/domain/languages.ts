@@ -5,6 +5,16 @@ export type Language = (typeof LANGUAGES)[number]
 /** The language of addresses without a language, and of texts without a translation. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
+/** The languages into which English is translated. */
+export type Translated = Exclude<Language, typeof DEFAULT_LANGUAGE>
+export const TRANSLATED: readonly Translated[] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+/** Each language under its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }
+
+/** A letter of each language's script. English is written in what is none of them. */
+export const LETTER: Readonly<Record<Translated, RegExp>> = { hi: /[\u0900-\u097f]/, ta: /[\u0b80-\u0bff]/ }
+
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 
 /** The language that a database or a client names; English for one that has no translation. */

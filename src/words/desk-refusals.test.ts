@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { english } from '#english/desk/desk.ts'
-import { hindi } from '#hindi/desk/desk.ts'
-import { REFUSALS_HINDI } from '#hindi/desk/refusals.ts'
-import { tamil } from '#tamil/desk/desk.ts'
-import { REFUSALS_TAMIL } from '#tamil/desk/refusals.ts'
+import { words as english } from '#english/desk/desk.ts'
+import { words as hindi } from '#hindi/desk/desk.ts'
+import { REFUSALS as REFUSALS_HINDI } from '#hindi/desk/refusals.ts'
+import { words as tamil } from '#tamil/desk/desk.ts'
+import { REFUSALS as REFUSALS_TAMIL } from '#tamil/desk/refusals.ts'
 
 const ofDesk = new Set(ALL_CALLS.filter(({ tag }) => tag === 'Desk').flatMap(({ refusals }) => refusals ?? []))
 const codes = [...ofDesk] as ErrorCode[]

@@ -8,6 +8,7 @@ const TYPED =
 /** Texts whose number is not a rule of the domain: the law, labels of a period, a claim, a choice of lengths. */
 const NO_RULE: readonly RegExp[] = [
   /before a magistrate within 24 hours/,
+  /hours: '24 hours'/,
   /Support <b>24 hours<\/b>/,
   /^(?:\s*(?:sevenDays|weekBefore|nextWeek|two_hours|three_hours):|export const (?:sevenDays|of30Days|mostOftenFirst) =)/,
   // The waiting time of a bank account is a rule of the database (desk-and-office).

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
-import type { Language } from '#domain/languages.ts'
+import { isLanguage, DEFAULT_LANGUAGE, LETTER, TRANSLATED, type Language } from '#domain/languages.ts'
 
 /** Names and technical words that every language writes in Latin letters. */
 const STAYS = new Set(
@@ -46,8 +46,6 @@ function textsOf(html: string): ReadText[] {
   return parseDocument(html).children.flatMap(read(''))
 }
 
-const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
-
 /** Finds words in Latin letters, except email addresses, URLs and codes with digits. */
 const latinWords = (text: string): string[] =>
   text.replaceAll(/\S*[@/\d]\S*/g, ' ').match(/[A-Za-z][A-Za-z'’]+(?:-[A-Za-z'’]+)*/g) ?? []
@@ -58,8 +56,8 @@ const isEnglish = (names: ReadonlySet<string>) => (word: string) =>
 /** Finds texts whose script does not match their `lang`. Names within a sentence are allowed. */
 export const wronglyMarked = (html: string): string[] =>
   textsOf(html).flatMap(({ text, language, isSaid }) => {
-    const isRight = (['hi', 'ta'] as const).every((other) => language === other || !SCRIPTS[other].test(text))
-    const script = language === 'hi' || language === 'ta' ? SCRIPTS[language] : /[a-z]/i
+    const isRight = TRANSLATED.every((other) => language === other || !LETTER[other].test(text))
+    const script = isLanguage(language) && language !== DEFAULT_LANGUAGE ? LETTER[language] : /[a-z]/i
     const isLatin = !isSaid && !script.test(text) && latinWords(text).some(isEnglish(new Set()))
     return isRight && !isLatin ? [] : [`${language}: ${text}`]
   })

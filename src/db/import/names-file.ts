@@ -2,23 +2,25 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { sql, type Kysely } from 'kysely'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { TRANSLATED, type Translated } from '#domain/languages.ts'
 import type { Names } from '#domain/places/names.ts'
 import type { DB } from '../schema.ts'
 
-/** The languages of the file's columns, in order. */
-const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
-const COLUMNS = ['city', 'locality', ...OTHERS]
+const columnsOf = (languages: readonly Translated[]) => ['city', 'locality', ...languages]
 
 export const MAX_NAME = 80
 
 /** The translated names of a city, or of one of its localities. `city` and `locality` are slugs. */
 export type NamesRow = { city: string; locality: string; names: Names }
 
-const asCells = ({ city, locality, names }: NamesRow) => [city, locality, ...OTHERS.map((each) => names[each] ?? '')]
+const asCells = ({ city, locality, names }: NamesRow) => [
+  city,
+  locality,
+  ...TRANSLATED.map((each) => names[each] ?? ''),
+]
 
 /** Formats rows as the CSV file that `readNamesFile` reads. */
-export const namesFile = (rows: readonly NamesRow[]): string => csvText([COLUMNS, ...rows.map(asCells)])
+export const namesFile = (rows: readonly NamesRow[]): string => csvText([columnsOf(TRANSLATED), ...rows.map(asCells)])
 
 function rowsOf(text: string): Result<string[][], string> {
   try {
@@ -29,12 +31,16 @@ function rowsOf(text: string): Result<string[][], string> {
   }
 }
 
-/** Reads a CSV file of names: a line for each city and locality. An empty cell is a missing name. */
-export function readNamesFile(text: string): Result<NamesRow[], string> {
+/**
+ * Reads a CSV file of names: a line for each city and locality. An empty cell is a missing name. `languages`: those of the
+ * file's columns, in order.
+ */
+export function readNamesFile(text: string, languages = TRANSLATED): Result<NamesRow[], string> {
   const rows = rowsOf(text)
   if (!rows.ok) return rows
   const [head = [], ...lines] = rows.value
-  if (head.join() !== COLUMNS.join()) return refuse(`has to begin with the line ${COLUMNS.join()}`)
+  const columns = columnsOf(languages).join()
+  if (head.join() !== columns) return refuse(`has to begin with the line ${columns}`)
   const long = lines.flat().find((cell) => cell.length > MAX_NAME)
   if (long !== undefined) return refuse(`has a name with more than ${MAX_NAME} characters: ${long}`)
   return accept(
@@ -42,7 +48,7 @@ export function readNamesFile(text: string): Result<NamesRow[], string> {
       city,
       locality,
       names: Object.fromEntries(
-        OTHERS.flatMap((language, column) => (names[column] ? [[language, names[column].normalize('NFC')]] : [])),
+        languages.flatMap((language, column) => (names[column] ? [[language, names[column].normalize('NFC')]] : [])),
       ),
     })),
   )

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { TRANSLATED } from '#domain/languages.ts'
 import { placesFile, readPlacesFile } from './places-file.ts'
 
-const HEAD = 'city,kind,name,lat,lng,rank,hi,ta'
-const GOOD = 'pune,college,Fergusson College,18.5230,73.8391,1,फ़र्ग्युसन कॉलेज,'
+const HEAD = `city,kind,name,lat,lng,rank,${TRANSLATED.join()}`
+/** Names in no language but English. */
+const NONE = ','.repeat(TRANSLATED.length)
+const GOOD = `pune,college,Fergusson College,18.5230,73.8391,1,फ़र्ग्युसन कॉलेज${NONE.slice(1)}`
 
 test('a file of places is read, and written again', () => {
   const read = readPlacesFile(`\uFEFF${HEAD}\n${GOOD}\n`)
@@ -26,12 +29,12 @@ test('a file of places is read, and written again', () => {
 })
 
 test.each([
-  ['pune,bus,Swargate,18.5,73.8,1,,', "line 3 has the kind 'bus', which is none of"],
-  ['pune,mall,,18.5,73.8,1,,', 'line 3 has no name'],
-  [`pune,mall,${'M'.repeat(81)},18.5,73.8,1,,`, 'line 3 has a name with more than 80 characters'],
-  ['pune,mall,Mall,18°,73.8,1,,', "line 3 has no position: '18°', '73.8'"],
-  ['pune,mall,Mall,18.5,73.8,3,,', "line 3 has the rank '3', which is neither 1 nor 2"],
-  ['pune,mall,Mall,18.5,73.8,1', 'line 3 has 6 columns instead of 8'],
+  [`pune,bus,Swargate,18.5,73.8,1${NONE}`, "line 3 has the kind 'bus', which is none of"],
+  [`pune,mall,,18.5,73.8,1${NONE}`, 'line 3 has no name'],
+  [`pune,mall,${'M'.repeat(81)},18.5,73.8,1${NONE}`, 'line 3 has a name with more than 80 characters'],
+  [`pune,mall,Mall,18°,73.8,1${NONE}`, "line 3 has no position: '18°', '73.8'"],
+  [`pune,mall,Mall,18.5,73.8,3${NONE}`, "line 3 has the rank '3', which is neither 1 nor 2"],
+  ['pune,mall,Mall,18.5,73.8,1', `line 3 has 6 columns instead of ${6 + TRANSLATED.length}`],
   [GOOD, 'line 3 repeats line 2'],
 ])('a file with the line %j is refused: %s', (line, reason) => {
   const read = readPlacesFile(`${HEAD}\n${GOOD}\n${line}\n`)
@@ -44,7 +47,7 @@ test('a file with another head is refused', () => {
 })
 
 test('each wrong line is named, and the others counted', () => {
-  const wrong = Array.from({ length: 23 }, () => 'pune,mall,,1,1,1,,').join('\n')
+  const wrong = Array.from({ length: 23 }, () => `pune,mall,,1,1,1${NONE}`).join('\n')
   const read = readPlacesFile(`${HEAD}\n${wrong}\n`)
   const lines = read.ok ? [] : read.refusal.split('\n')
   expect([lines[0], lines[19], lines[20]]).toEqual(['line 2 has no name', 'line 21 has no name', 'and 3 more'])

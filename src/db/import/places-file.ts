@@ -2,15 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { sql, type Kysely } from 'kysely'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
+import { TRANSLATED } from '#domain/languages.ts'
 import type { Names } from '#domain/places/names.ts'
 import { PLACE_KINDS, type PlaceKind } from '#domain/places/nearest-place.ts'
 import { isWithinCity, type CityArea } from '#domain/places/within-city.ts'
 import type { DB } from '../schema.ts'
 
 /** The languages of the file's columns, in order. */
-const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
-const COLUMNS = ['city', 'kind', 'name', 'lat', 'lng', 'rank', ...OTHERS]
+const COLUMNS = ['city', 'kind', 'name', 'lat', 'lng', 'rank', ...TRANSLATED]
 
 const MAX_NAME = 80
 /** The most refused lines that are listed. */
@@ -41,7 +40,7 @@ export const placesFile = (rows: readonly Omit<PlaceRow, 'line'>[]): string =>
       String(lat),
       String(lng),
       String(rank),
-      ...OTHERS.map((each) => names[each] ?? ''),
+      ...TRANSLATED.map((each) => names[each] ?? ''),
     ]),
   ])
 
@@ -69,7 +68,7 @@ function placeOf({ record, info }: Line): Result<PlaceRow, string> {
   if (!DECIMAL.test(lat) || !DECIMAL.test(lng)) return refuse(`has no position: '${lat}', '${lng}'`)
   if (rank !== '1' && rank !== '2') return refuse(`has the rank '${rank}', which is neither 1 nor 2`)
   const names = Object.fromEntries(
-    OTHERS.flatMap((language, column) => (others[column] ? [[language, others[column].normalize('NFC')]] : [])),
+    TRANSLATED.flatMap((language, column) => (others[column] ? [[language, others[column].normalize('NFC')]] : [])),
   )
   return accept({ line: info.lines, city, kind, name, lat: Number(lat), lng: Number(lng), rank: Number(rank), names })
 }

@@ -1,11 +1,16 @@
-import type { Language } from '../languages.ts'
+import { LANGUAGES, type Language } from '../languages.ts'
 
-/** The cities of the catalogue in which desks read Tamil. */
-const TAMIL_CITIES: ReadonlySet<string> = new Set(['Chennai', 'Coimbatore', 'Madurai', 'Puducherry', 'Tiruchirappalli'])
+/** The cities of the catalogue whose desks read another language than Hindi and English. */
+const CITIES: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  ta: ['Chennai', 'Coimbatore', 'Madurai', 'Puducherry', 'Tiruchirappalli'],
+}
 
 /**
  * Returns the languages of the page that guests hold up to the desk of a city: the city's own where the site has it, then
  * Hindi and English.
  */
-export const languagesAtDoor = (city: string): readonly Language[] =>
-  TAMIL_CITIES.has(city) ? ['ta', 'hi', 'en'] : ['hi', 'en']
+export const languagesAtDoor = (city: string): readonly Language[] => [
+  ...LANGUAGES.filter((language) => CITIES[language]?.includes(city)),
+  'hi',
+  'en',
+]

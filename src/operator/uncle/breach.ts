@@ -8,24 +8,14 @@ import {
   type BreachSubject,
 } from '#domain/breach/breach.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { findTouched, type BreachWish, type Touched } from '#server/features/breach/find-touched.ts'
 import { writeLog } from '#server/features/office/write-log.ts'
 import type { Services } from '#server/services.ts'
-import * as english from '#english/breach.ts'
-import * as hindi from '../../words/hi/breach.ts'
-import { momentWords as hindiMoment } from '../../words/hi/times.ts'
-import * as tamil from '../../words/ta/breach.ts'
-import { momentWords as tamilMoment } from '../../words/ta/times.ts'
+import { WORDS } from '../../words/languages.ts'
 import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
 import { wrongCall } from './by-operator.ts'
 import { withCsv, withServiceAction, type CommandOutput } from './command.ts'
-
-const WORDS = {
-  en: { ...english, moment: (at: Date) => formatIstMoment(at) },
-  hi: { ...hindi, moment: hindiMoment },
-  ta: { ...tamil, moment: tamilMoment },
-} as const satisfies Record<Language, unknown>
 
 const FAULTS: Record<BreachFault, string> = {
   ENDS_BEFORE_IT_BEGINS: '--until is not after --from',
@@ -88,7 +78,7 @@ const listed: Work = (_typed, touched) => ({
 
 const textsOf = ({ what, from, until }: Typed) =>
   LANGUAGES.map((language) => {
-    const words = WORDS[language]
+    const words = WORDS[language].breach
     return {
       language,
       sms: words.sms(),

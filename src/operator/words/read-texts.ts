@@ -35,12 +35,10 @@ const keyOf = (property: Node): string => {
   return String(key?.['name'] ?? key?.['value'])
 }
 
-/** Properties that users never see: link targets, anchors and icon names. */
-const UNREAD = new Set(['to', 'id', 'icon', 'path'])
+/** Properties that users never see: link targets, anchors, names of icons and codes of languages. */
+const UNREAD = new Set(['to', 'id', 'icon', 'path', 'language'])
 
-/** Removes the language from the name of a desk object: 'bill' for `billEnglish` and `billHindi`, 'words' for `english`. */
-const exportedAs = (node: Node | undefined): string =>
-  String(node?.['name']).replace(/^(?:english|hindi|tamil)(?=[A-Z]|$)|(?:English|Hindi|Tamil)$/, '') || 'words'
+const nameOf = (node: Node | undefined): string => String(node?.['name'])
 
 /** Collects the texts of a value: a string, a template, a function returning one, or a list or object of these. */
 function textsIn(given: Node, key: string): SourceText[] {
@@ -80,7 +78,7 @@ export const readTexts = (code: string): SourceText[] =>
     if (declaration?.type === 'FunctionDeclaration')
       return [
         {
-          key: exportedAs(nodeOf(declaration, 'id')),
+          key: nameOf(nodeOf(declaration, 'id')),
           words: undefined,
           start: declaration.start,
           end: declaration.end,
@@ -88,7 +86,7 @@ export const readTexts = (code: string): SourceText[] =>
       ]
     return (declaration ? nodesOf(declaration, 'declarations') : []).flatMap((each) => {
       const value = nodeOf(each, 'init')
-      return value ? textsIn(value, exportedAs(nodeOf(each, 'id'))) : []
+      return value ? textsIn(value, nameOf(nodeOf(each, 'id'))) : []
     })
   })
 

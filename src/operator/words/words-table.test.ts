@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#domain/languages.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { readCatalogue, readReaders } from './catalogue-files.ts'
 import { MOST_CHARACTERS } from '../../words/most-characters.ts'
 import { missingTexts, readWordsTable, tooLongTexts, wordsTable, type Catalogue } from './words-table.ts'
@@ -25,17 +25,19 @@ const SMALL: Catalogue = new Map<Language, Map<string, string>>([
   ['hi', new Map([['a.ts', HI]])],
   ['ta', new Map()],
 ])
+/** The empty cells between Hindi and the readers. */
+const EMPTY = ','.repeat(LANGUAGES.length)
 const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
 
 test('the table shows values as names in braces, and marks texts that only the source can change', () => {
   expect(TABLE.split('\r\n')).toEqual([
-    'file,key,en,hi,ta,most characters,read by,change',
-    'a.ts,hello,Hello,नमस्ते,,,web/a.tsx,',
-    'a.ts,rooms,{count} rooms at <b>{hotel}</b>,{count} rooms at <b>{hotel}</b>,,,web/a.tsx,',
-    `a.ts,many,"(count: number) => plural(count, 'room', 'rooms')","(count: number) => plural(count, 'room', 'rooms')",,,web/a.tsx,in the source`,
-    'a.ts,list.first,One,One,,,web/a.tsx,',
-    'a.ts,list.rest.0,Two,दो,,,web/a.tsx,',
-    "a.ts,list.rest.1,'+ tax,'+ tax,,,web/a.tsx,",
+    `file,key,${LANGUAGES.join()},most characters,read by,change`,
+    `a.ts,hello,Hello,नमस्ते${EMPTY}web/a.tsx,`,
+    `a.ts,rooms,{count} rooms at <b>{hotel}</b>,{count} rooms at <b>{hotel}</b>${EMPTY}web/a.tsx,`,
+    `a.ts,many,"(count: number) => plural(count, 'room', 'rooms')","(count: number) => plural(count, 'room', 'rooms')"${EMPTY}web/a.tsx,in the source`,
+    `a.ts,list.first,One,One${EMPTY}web/a.tsx,`,
+    `a.ts,list.rest.0,Two,दो${EMPTY}web/a.tsx,`,
+    `a.ts,list.rest.1,'+ tax,'+ tax${EMPTY}web/a.tsx,`,
     '',
   ])
 })
@@ -44,7 +46,12 @@ test.each([
   ['नमस्ते', 'नमस्कार', "'नमस्ते'", "'नमस्कार'"],
   ['नमस्ते', '"It\'s ""fine"""', "'नमस्ते'", "'It\\'s \"fine\"'"],
   ['दो', '"दूसरा\n"', "'दो'", "'दूसरा\\n'"],
-  ['{hotel}</b>,,,web', '{hotel}</b> में कमरे,,,web', '\\${hotel}</b>`'.replace('\\', ''), '${hotel}</b> में कमरे`'],
+  [
+    `{hotel}</b>${EMPTY}web`,
+    `{hotel}</b> में कमरे${EMPTY}web`,
+    '\\${hotel}</b>`'.replace('\\', ''),
+    '${hotel}</b> में कमरे`',
+  ],
 ])('the cell %s changed to %s changes exactly that text', (cell, changed, source, result) => {
   const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
   expect(read).toEqual({
@@ -56,8 +63,8 @@ test.each([
 test.each([
   [
     'a lost value',
-    '{hotel}</b>,,,web',
-    'होटल</b>,,,web',
+    `{hotel}</b>${EMPTY}web`,
+    `होटल</b>${EMPTY}web`,
     'a.ts rooms (hi): needs {count} {hotel} </b> <b>, and has {count} </b> <b>',
   ],
   [
@@ -66,7 +73,12 @@ test.each([
     '{cuont} rooms at <b>{hotel}</b>,,',
     'and has {cuont} {hotel}',
   ],
-  ['a lost mark', '<b>{hotel}</b>,,,web', '{hotel},,,web', 'needs {count} {hotel} </b> <b>, and has {count} {hotel}'],
+  [
+    'a lost mark',
+    `<b>{hotel}</b>${EMPTY}web`,
+    `{hotel}${EMPTY}web`,
+    'needs {count} {hotel} </b> <b>, and has {count} {hotel}',
+  ],
   ['a changed function', "'rooms')\",,", "'कमरे')\",,", 'a.ts many (hi): this text can be changed only in the source'],
   ['an emptied text', 'नमस्ते', '', 'a.ts hello (hi): the text is empty'],
   ['a translation without its file', 'नमस्ते,,', 'नमस्ते,வணக்கம்,', 'a.ts hello (ta): there is no such text'],
@@ -75,6 +87,12 @@ test.each([
 ])('a table with %s is refused, and the error names the fault', (_what, cell, changed, refusal) => {
   const read = readWordsTable(SMALL, TABLE.replace(cell, changed))
   expect(read.ok ? 'read' : read.refusal).toContain(refusal)
+})
+
+test('a text that a file leaves to English is an empty cell, and is counted', () => {
+  const code = "export * from '../en/a.ts'\nexport const hello = 'வணக்கம்'\n"
+  const some: Catalogue = new Map([...SMALL, ['ta', new Map([['a.ts', code]])]])
+  expect(missingTexts(some, 'ta')).toEqual(new Map([['a.ts', 5]]))
 })
 
 /** Some translated lists have fewer items, because the link is in another position; two functions are in other files. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MessageTemplate } from '../ports/message-sender.ts'
 import { buttonsOf, REPORT_SIGNATURE_HEADER } from '../ports/whatsapp.ts'
@@ -24,6 +23,7 @@ type StandInTemplate = {
   category: 'authentication' | 'utility'
   variables: readonly unknown[]
   text: string | null
+  buttons: readonly string[]
 }
 
 /** A button below a delivered message. `payload`: sent back by a reply; `path`: the page that a link opens. */
@@ -69,7 +69,7 @@ function render(
     : wanted.map((kind, place): DeliveredButton | undefined => {
         const { sub_type: type, index, parameters: [parameter] = [] } = given[place] ?? {}
         if (index !== String(place) || type !== (kind === 'seen' ? 'quick_reply' : 'url')) return undefined
-        const label = BUTTON_LABELS[kind][templateLanguage(known.name)]
+        const label = known.buttons[place] ?? ''
         return kind === 'seen'
           ? { label, payload: parameter?.payload ?? '' }
           : { label, path: `/${parameter?.text ?? ''}` }

@@ -1,10 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
-import * as hindi from '../../words/hi/refusals.ts'
-import * as tamil from '../../words/ta/refusals.ts'
+import { WORDS } from '../../words/languages.ts'
 import { ApiError } from './api-error.ts'
-
-type RefusalWords = { REFUSALS: Readonly<Record<string, string>>; FIELD_MISSING: string; FIELD_WRONG: string }
-const WORDS: Record<'hi' | 'ta', RefusalWords> = { hi: hindi, ta: tamil }
 
 /** 'hi-IN;q=0.8' → 'hi' and 0.8. */
 function readTag(part: string): { language: string; weight: number } {
@@ -23,24 +19,24 @@ export function callersLanguage(acceptLanguage: string | undefined): Language {
 }
 
 /** The sentence of a code in a language; the English one where there is none. */
-function sentence(code: string, english: string, { REFUSALS, FIELD_MISSING, FIELD_WRONG }: RefusalWords): string {
+function sentence(code: string, english: string, language: Language): string {
+  const { REFUSALS, FIELD_MISSING, FIELD_WRONG } = WORDS[language].refusals
   // The refusal of a number that is registered already has no sentence (specification §8).
   if (english === '') return english
   if (REFUSALS[code] !== undefined) return REFUSALS[code]
-  if (code.endsWith('_REQUIRED')) return FIELD_MISSING
-  return code.endsWith('_INVALID') ? FIELD_WRONG : english
+  if (code.endsWith('_REQUIRED')) return FIELD_MISSING ?? english
+  return code.endsWith('_INVALID') ? (FIELD_WRONG ?? english) : english
 }
 
 /** The same refusal in the caller's language. Codes, which clients read, stay as they are. */
 export function inCallersLanguage(error: ApiError, language: Language): ApiError {
   if (language === DEFAULT_LANGUAGE) return error
-  const words = WORDS[language]
   const { statusCode, code, retryAfterSeconds } = error
   return new ApiError({
     statusCode,
     code,
-    message: sentence(code, error.message, words),
-    details: error.details.map((detail) => ({ ...detail, message: sentence(detail.code, detail.message, words) })),
+    message: sentence(code, error.message, language),
+    details: error.details.map((detail) => ({ ...detail, message: sentence(detail.code, detail.message, language) })),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   })
 }

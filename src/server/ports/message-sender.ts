@@ -1,5 +1,5 @@
 import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Translated } from '#domain/languages.ts'
 import { OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
@@ -68,7 +68,7 @@ const HOTEL_CHANNELS = {
 >
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
-type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Exclude<Language, 'en'>}`
+type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Translated}`
 
 /** Texts to guests have a template per language. The English one has no language in its name, like our addresses. */
 export const guestTemplate = (kind: GuestTextKind, language: Language): GuestTemplate =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
-import { PUSH_TEXTS, pushSentence } from '#domain/push/push-text.ts'
+import { PUSH_TEXTS } from '#domain/push/push-text.ts'
+import { WORDS } from '../../words/languages.ts'
 import type { PushSender } from './message-sender.ts'
 import { PushRefusal, type PushAddress, type PushMessage } from './push-message.ts'
 
@@ -39,7 +40,7 @@ export function describePushSender(name: string, open: () => Promise<PushUnderTe
       )
 
     it.each(TEXTS)('the sender delivers %s in %s once, as it was written', async (template, language) => {
-      const body = JSON.stringify({ title: pushSentence(template, language) })
+      const body = JSON.stringify({ title: WORDS[language].push.TEXTS[template] })
       const before = (await under.delivered()).length
       const sent = message('one', body)
       await under.sender.send({ ...sent, template })

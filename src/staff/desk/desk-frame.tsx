@@ -21,18 +21,19 @@ import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import { timeWords } from './words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
-import { DESK_LANGUAGES } from './words/languages.ts'
+import { LOADING } from './words/languages.ts'
 import { useCleanersLanguage, useLanguage, useWordsOf } from './words/use-language.ts'
 import { useWords, WordsContext } from './words/use-words.ts'
 import './desk.css'
 import './house/house.css'
+import { tagOf } from '../../words/in-each-language.ts'
 
 /** Sets `lang`, so that screen readers pronounce the words correctly. */
 function useLanguageOfPage(isCleaners = false): Language {
   const [ofDesk, ofCleaner] = [useLanguage(), useCleanersLanguage()]
   const language = isCleaners ? ofCleaner : ofDesk
   useEffect(() => {
-    document.documentElement.lang = DESK_LANGUAGES[language].lang
+    document.documentElement.lang = tagOf(language)
   }, [language])
   return language
 }
@@ -105,7 +106,7 @@ function Invited() {
 /** Shown until the signed-in user is known, and the texts have loaded. */
 export const DeskOpening = () => (
   <main id="main" className="desk-opening">
-    <output>{DESK_LANGUAGES[useLanguage()].loading}</output>
+    <output>{LOADING[useLanguage()]}</output>
   </main>
 )
 

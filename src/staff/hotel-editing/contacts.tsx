@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
 import { useState } from 'react'
 import type { DeskFacts } from '#contract/desk-facts.ts'
 import {
@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { DeskForm } from '../desk/desk-form.tsx'
 import { PressNotice } from '../desk/press-notice.tsx'
-import { LANGUAGE_NAMES } from '../../words/language-names.ts'
 import { useWords } from '../desk/words/use-words.ts'
 import { pressNotice } from '../kit/form-notice.ts'
 import type { FactsProps } from './fact-forms.tsx'

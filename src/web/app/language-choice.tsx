@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
-import { inLanguage, LANGUAGES, type Language } from '#domain/languages.ts'
+import { inLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { usePageHandle } from '#web/lib/page/page-handle.ts'
 import { withoutLanguage } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { LANGUAGE_NAMES } from '../../words/language-names.ts'
 import * as t from '#words/language.ts'
 
 /** The choice in the footer, to which the header of a wide screen leads. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import * as t from '#words/language.ts'
 
 /**
@@ -8,5 +9,5 @@ export const LANGUAGE_OFFER_SCRIPT = t.prefix
   ? ''
   : `;try {
   const offered = localStorage.getItem('language-uncle') ?? navigator.language.slice(0, 2)
-  if (offered === 'hi' || offered === 'ta') document.documentElement.dataset.offer = offered
+  if (offered !== '${DEFAULT_LANGUAGE}') document.documentElement.style.setProperty('--offer-' + offered, 'flex')
 } catch {}`

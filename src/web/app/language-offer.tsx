@@ -1,9 +1,12 @@
-import { inLanguage } from '#domain/languages.ts'
+import { inLanguage, type Language } from '#domain/languages.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { chooseLanguage } from './language-choice.tsx'
-import { LANGUAGE_OFFERS } from '../../words/language-names.ts'
+import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
+
+/** The property of the document with which the script shows an offer. */
+const shownBy = (language: Language) => `--offer-${language}`
 
 /**
  * Stands in every English page, hidden. `language-offer-script.ts` shows the offer that the visitor's browser prefers
@@ -11,12 +14,18 @@ import { LANGUAGE_OFFERS } from '../../words/language-names.ts'
  */
 export function LanguageOffer() {
   const { pathname } = useLocation()
-  const close = () => {
+  const close = (offered: Language) => {
     remember('language', 'en')
-    delete document.documentElement.dataset['offer']
+    document.documentElement.style.removeProperty(shownBy(offered))
   }
   return LANGUAGE_OFFERS.map((offer) => (
-    <aside key={offer.language} className="language-offer" lang={offer.language} aria-label={offer.isHereToo}>
+    <aside
+      key={offer.language}
+      className="language-offer"
+      style={{ display: `var(${shownBy(offer.language)}, none)` }}
+      lang={offer.language}
+      aria-label={offer.isHereToo}
+    >
       <span>{offer.isHereToo}</span>
       <a
         className="link"
@@ -26,7 +35,7 @@ export function LanguageOffer() {
       >
         {offer.see}
       </a>
-      <IconButton icon="x" label={offer.close} onClick={close} />
+      <IconButton icon="x" label={offer.close} onClick={() => close(offer.language)} />
     </aside>
   ))
 }

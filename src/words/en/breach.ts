@@ -1,4 +1,5 @@
 import type { BreachSubject } from '#domain/breach/breach.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 
 const what: Record<BreachSubject, string> = {
@@ -11,6 +12,8 @@ const now: Record<BreachSubject, string> = {
   bookings: 'Be careful with calls about a stay: we never ask for an OTP or money on the phone.',
   accounts: 'Be careful with calls about a stay: we never ask for an OTP or money on the phone.',
 }
+
+export const moment = (at: Date): string => formatIstMoment(at)
 
 /** A text message may show on a locked screen, so it names nothing. */
 export const sms = () =>

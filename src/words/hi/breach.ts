@@ -1,5 +1,6 @@
 import type { BreachSubject } from '#domain/breach/breach.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { momentWords } from './times.ts'
 
 const what: Record<BreachSubject, string> = {
   ids: 'आपकी फ़ोटो और ID',
@@ -11,6 +12,8 @@ const now: Record<BreachSubject, string> = {
   bookings: 'स्टे के बारे में आए फ़ोन से सावधान रहिए: हम फ़ोन पर कभी OTP या पैसे नहीं माँगते।',
   accounts: 'स्टे के बारे में आए फ़ोन से सावधान रहिए: हम फ़ोन पर कभी OTP या पैसे नहीं माँगते।',
 }
+
+export const moment = (at: Date): string => momentWords(at)
 
 export const sms = () =>
   `${PRODUCT_NAME}: आपकी जानकारी के साथ कुछ हुआ है जो आपको पता होना चाहिए। हमारा ईमेल पढ़िए, या ${SITE.supportPhone} पर फ़ोन कीजिए`

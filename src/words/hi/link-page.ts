@@ -2,3 +2,4 @@ export const wrong = 'यह लिंक अधूरा है या अब �
 export const again = 'फिर कोशिश करें'
 export const failed = 'यह नहीं खुला। फिर कोशिश कीजिए।'
 export const unreachable = 'नेटवर्क नहीं है। कनेक्शन देखकर फिर कोशिश कीजिए।'
+export const readIn = 'हिंदी में पढ़ें'

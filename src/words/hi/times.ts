@@ -1,10 +1,10 @@
-import { hindiTimes } from '#domain/kernel/hindi-times.ts'
+import { calendar } from './calendar.ts'
 import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
 const ANY_DAY: IstDate = '2026-01-01'
 
-export const hourWords = (hour: number): string => hindiTimes.partAndHour(istInstant(ANY_DAY, hour % 24))
+export const hourWords = (hour: number): string => calendar.partAndHour(istInstant(ANY_DAY, hour % 24))
 
 export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} से ${hourWords(slot.endHour)}`
 
@@ -14,18 +14,18 @@ export const slotTimesInFull = (slot: Slot): string =>
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `यह ${hourWords(startHour)} बजे शुरू हो चुका है और ${hourWords(endHour)} बजे तक आपका है।`
 
-export const dateWords = (date: IstDate, now?: Date): string => hindiTimes.date(istInstant(date), now)
+export const dateWords = (date: IstDate, now?: Date): string => calendar.date(istInstant(date), now)
 
-export const shortWeekday = (date: IstDate): string => hindiTimes.shortWeekday(date)
+export const shortWeekday = (date: IstDate): string => calendar.shortWeekday(date)
 
 /** No line breaks inside the time. */
 export const momentWords = (instant: Date, now?: Date): string =>
-  `${hindiTimes.date(instant, now)}, ${hindiTimes.time(instant).replaceAll(' ', '\u{A0}')}`
+  `${calendar.date(instant, now)}, ${calendar.time(instant).replaceAll(' ', '\u{A0}')}`
 
-export const dayWords = (instant: Date, now?: Date): string => hindiTimes.date(instant, now)
+export const dayWords = (instant: Date, now?: Date): string => calendar.date(instant, now)
 
-export const timeWords = (instant: Date): string => hindiTimes.time(instant)
+export const timeWords = (instant: Date): string => calendar.time(instant)
 
-export const longWeekday = (date: IstDate): string => hindiTimes.weekday(date)
+export const longWeekday = (date: IstDate): string => calendar.weekday(date)
 
-export const monthWords = (month: string): string => hindiTimes.month(month)
+export const monthWords = (month: string): string => calendar.month(month)

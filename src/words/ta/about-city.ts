@@ -1,4 +1,4 @@
-import { inTamil } from '#domain/kernel/tamil-names.ts'
+import { inTamil } from './case-endings.ts'
 import { plural } from './plural.ts'
 
 const list = (places: readonly string[]) =>

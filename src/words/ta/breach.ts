@@ -1,5 +1,6 @@
 import type { BreachSubject } from '#domain/breach/breach.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { momentWords } from './times.ts'
 
 const what: Record<BreachSubject, string> = {
   ids: 'உங்கள் படத்தையும் ID-ஐயும்',
@@ -11,6 +12,8 @@ const now: Record<BreachSubject, string> = {
   bookings: 'தங்கல் பற்றிய அழைப்புகளில் கவனமாக இருங்கள்: ஃபோனில் OTP அல்லது பணத்தை நாங்கள் கேட்பதே இல்லை.',
   accounts: 'தங்கல் பற்றிய அழைப்புகளில் கவனமாக இருங்கள்: ஃபோனில் OTP அல்லது பணத்தை நாங்கள் கேட்பதே இல்லை.',
 }
+
+export const moment = (at: Date): string => momentWords(at)
 
 export const sms = () =>
   `${PRODUCT_NAME}: உங்கள் தகவல்கள் பற்றி நீங்கள் தெரிந்துகொள்ள வேண்டியது ஒன்று நடந்தது. எங்கள் ஈமெயிலைப் படியுங்கள், அல்லது ${SITE.supportPhone} எண்ணை அழையுங்கள்`

@@ -1,4 +1,4 @@
-import { inTamil } from '#domain/kernel/tamil-names.ts'
+import { inTamil } from './case-endings.ts'
 
 export const privateRoom = 'சில மணி நேரம், ஓர் இரவு அல்லது அதற்கும் மேல் ஒரு தனி அறை. உள்ளூர் ID-க்கும் வரவேற்பு.'
 type LowestPrices = { city: string; night: string; hours: string }

@@ -2,3 +2,4 @@ export const wrong = 'இந்த லிங்க் முழுமையா�
 export const again = 'மீண்டும் முயலவும்'
 export const failed = 'இது திறக்கவில்லை. மீண்டும் முயலுங்கள்.'
 export const unreachable = 'நெட்வொர்க் இல்லை. இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.'
+export const readIn = 'தமிழில் படிக்க'

@@ -2,12 +2,12 @@ import { EMAIL_LINK_DAYS } from '#domain/accounts/email-link.ts'
 import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
 import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { calendar } from './calendar.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { plural } from './plural.ts'
 
-export const moment = (instant: Date): string => tamilTimes.shortMoment(instant)
+export const moment = (instant: Date): string => calendar.shortMoment(instant)
 
 export const hours = (count: number): string => `${count} ${plural(count, 'மணிநேரம்', 'மணிநேரங்கள்')}`
 

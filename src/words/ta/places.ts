@@ -1,4 +1,4 @@
-import { fromTamil } from '#domain/kernel/tamil-names.ts'
+import { fromTamil } from './case-endings.ts'
 import type { NearPlace } from '#domain/places/nearest-place.ts'
 
 const distance = (metres: number): string => (metres < 1000 ? `${metres} மீ` : `${metres / 1000} கி.மீ.`)

@@ -1,6 +1,6 @@
 import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
 import { POSITION_METRES } from '#domain/places/rounded-position.ts'
-import { fromTamil, inTamil } from '#domain/kernel/tamil-names.ts'
+import { fromTamil, inTamil } from './case-endings.ts'
 import { plural } from './plural.ts'
 
 const hotelWord = (count: number) => plural(count, 'ஹோட்டல்', 'ஹோட்டல்கள்')

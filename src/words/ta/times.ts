@@ -1,10 +1,10 @@
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
+import { calendar } from './calendar.ts'
 import { istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Slot } from '#domain/slots/slots.ts'
 
 const ANY_DAY: IstDate = '2026-01-01'
 
-export const hourWords = (hour: number): string => tamilTimes.partAndHour(istInstant(ANY_DAY, hour % 24))
+export const hourWords = (hour: number): string => calendar.partAndHour(istInstant(ANY_DAY, hour % 24))
 
 export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} – ${hourWords(slot.endHour)}`
 
@@ -14,7 +14,7 @@ export const slotTimesInFull = (slot: Slot): string =>
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `இது ${hourWords(startHour)} மணிக்குத் தொடங்கியது, ${hourWords(endHour)} மணி வரை உங்களுக்கு.`
 
-export const dateWords = (date: IstDate, now?: Date): string => tamilTimes.date(istInstant(date), now)
+export const dateWords = (date: IstDate, now?: Date): string => calendar.date(istInstant(date), now)
 
 const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
   ஞாயிறு: 'ஞாயி',
@@ -26,18 +26,18 @@ const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
 }
 
 export const shortWeekday = (date: IstDate): string => {
-  const day = tamilTimes.shortWeekday(date)
+  const day = calendar.shortWeekday(date)
   return SHORT_WEEKDAYS[day] ?? day
 }
 
 /** No line breaks inside the time. */
 export const momentWords = (instant: Date, now?: Date): string =>
-  `${tamilTimes.date(instant, now)}, ${tamilTimes.time(instant).replaceAll(' ', '\u{A0}')}`
+  `${calendar.date(instant, now)}, ${calendar.time(instant).replaceAll(' ', '\u{A0}')}`
 
-export const dayWords = (instant: Date, now?: Date): string => tamilTimes.date(instant, now)
+export const dayWords = (instant: Date, now?: Date): string => calendar.date(instant, now)
 
-export const timeWords = (instant: Date): string => tamilTimes.time(instant)
+export const timeWords = (instant: Date): string => calendar.time(instant)
 
-export const longWeekday = (date: IstDate): string => tamilTimes.weekday(date)
+export const longWeekday = (date: IstDate): string => calendar.weekday(date)
 
-export const monthWords = (month: string): string => tamilTimes.month(month)
+export const monthWords = (month: string): string => calendar.month(month)

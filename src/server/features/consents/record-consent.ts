@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#domain/languages.ts'
-import { PRIVACY_POLICY as english } from '../../../words/en/pages/privacy-policy.ts'
-import { PRIVACY_POLICY as hindi } from '../../../words/hi/pages/privacy-policy.ts'
-import type { PageText } from '../../../words/page-text.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, type Language } from '#domain/languages.ts'
+import { WORDS } from '../../../words/languages.ts'
 import type { Db } from '../../services.ts'
 
 type Notice = { version: string; language: Language; body: string }
 
-function noticeFrom(page: PageText, language: Language): Notice {
-  const body = JSON.stringify(page)
+const policyIn = (language: Language) => WORDS[language].privacyPolicy.PRIVACY_POLICY
+
+/** A language without a policy of its own shows the English one. */
+function noticeIn(shown: Language): Notice {
+  const language = policyIn(shown) === policyIn(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : shown
+  const body = JSON.stringify(policyIn(language))
   return { version: createHash('sha256').update(body).digest('hex'), language, body }
 }
 
-// The policy has no Tamil text: those pages show the English one.
-const ENGLISH = noticeFrom(english, 'en')
-const NOTICES: Partial<Record<string, Notice>> = { hi: noticeFrom(hindi, 'hi') }
+const NOTICES = new Map(LANGUAGES.map((language) => [language, noticeIn(language)]))
 
 type Consent = {
   userId: string
@@ -34,7 +34,7 @@ export async function recordConsent(db: Db, { userId, purpose, given, now }: Con
     .select('language')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const notice = NOTICES[language] ?? ENGLISH
+  const notice = NOTICES.get(languageOf(language)) ?? noticeIn(DEFAULT_LANGUAGE)
   await sql`
     with kept as (
       insert into notices (version, language, body, first_used_at)

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ContactRequest } from '#contract/hotel-contacts.ts'
 import type { DB } from '#db/schema.ts'
-import { contactSubject, contactText } from '#domain/hotel-messages/contact-text.ts'
+import { contactSubject, contactText } from '../messages/hotel-text.ts'
 import {
   contactState,
   MAX_CONTACT_REQUESTS_PER_DAY,

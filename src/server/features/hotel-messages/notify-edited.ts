@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
+import { changedDetails, editText } from '../messages/hotel-text.ts'
 import type { DetailField } from '#domain/hotels/hotel-details.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { siteText, type SiteTextKind } from '#domain/hotel-messages/site-text.ts'
+import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
+import { siteText } from '../messages/hotel-text.ts'
 import { ringFor } from '#domain/push/push-text.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,4 @@
-import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
-import { pauseText } from '#domain/hotel-messages/pause-text.ts'
+import { factsIn, pauseText } from '../messages/hotel-text.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
@@ -16,7 +15,7 @@ export async function notifyPaused(
     await services.desks.tell(trx, hotelId)
     const channels = await channelsOf(trx, hotelId, 'bookings')
     const messages = channels.map((one) => {
-      const text = pauseText(one.language, momentWords(new Date(until), one.language))
+      const text = pauseText(one.language, factsIn(one.language).moment(new Date(until)))
       const message = { template: hotelTemplate('paused', one.language), ...text }
       return { ...channelEntry(one, message), once: `hotel:paused:${entryId}:${one.id}` }
     })

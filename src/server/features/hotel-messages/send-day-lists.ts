@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { dayListReadyText, dayListText, type DayList } from '#domain/hotel-messages/day-list.ts'
+import type { DayList } from '#domain/hotel-messages/day-list.ts'
+import { dayListReadyText, dayListText } from '../messages/day-list-text.ts'
 import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'

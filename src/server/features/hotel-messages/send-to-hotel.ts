@@ -1,13 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { ChannelKind } from '#domain/hotel-messages/hotel-channel.ts'
-import {
-  hotelSubject,
-  hotelText,
-  noticeWords,
-  type HotelTextKind,
-  type NoticeStay,
-} from '#domain/hotel-messages/hotel-text.ts'
+import type { HotelTextKind, NoticeStay } from '#domain/hotel-messages/hotel-text.ts'
+import { hotelSubject, hotelText, noticeWords } from '../messages/hotel-text.ts'
 import { ringFor } from '#domain/push/push-text.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import type { Services } from '../../services.ts'

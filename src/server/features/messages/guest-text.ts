@@ -1,8 +1,7 @@
-import { inLanguage, languageOf, type Language } from '#domain/languages.ts'
+import { inLanguage, languageOf } from '#domain/languages.ts'
 import { channelOfNews, type NewsChannel } from '#domain/whatsapp/news-channel.ts'
-import * as english from '../../../words/en/messages.ts'
-import * as hindi from '../../../words/hi/messages.ts'
-import * as tamil from '../../../words/ta/messages.ts'
+import type * as english from '../../../words/en/messages.ts'
+import { WORDS } from '../../../words/languages.ts'
 import { guestTemplate, templateKind, type GuestTextKind, type Message } from '../../ports/message-sender.ts'
 import { buttonsOf, type MessageButton } from '../../ports/whatsapp.ts'
 import type { OutboxEntry } from './outbox.ts'
@@ -21,9 +20,7 @@ type AnyText = { subject?: (...values: string[]) => string; body: (...values: st
 /** The values of a template, in its order. */
 export type ValuesOf<Kind extends GuestTextKind> = Parameters<(typeof english.TEXTS)[Kind]['body']>
 
-const WORDS: Record<Language, MessageWords> = { en: english, hi: hindi, ta: tamil }
-
-export const messageWords = (language: string): MessageWords => WORDS[languageOf(language)]
+export const messageWords = (language: string): MessageWords => WORDS[languageOf(language)].messages
 
 /** A text for a guest; `subject` is for e-mails. */
 export type GuestText = Pick<Message, 'template' | 'subject' | 'body' | 'values'>

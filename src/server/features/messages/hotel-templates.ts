@@ -1,21 +1,22 @@
-import { STAFF_TEXT_VALUES, STAFF_TEXTS, staffText, type StaffTextWords } from '#domain/desk/staff-text.ts'
-import { contactSubject, contactText } from '#domain/hotel-messages/contact-text.ts'
-import { dayListBody, dayListReadyBody, dayListReadyText, dayListText } from '#domain/hotel-messages/day-list.ts'
-import { changedDetails, editText } from '#domain/hotel-messages/edit-text.ts'
-import {
-  HOTEL_TEXT_VALUES,
-  HOTEL_TEXTS,
-  hotelSubject,
-  hotelText,
-  momentWords,
-  noticeWords,
-  type NoticeStay,
-  type NoticeWords,
-} from '#domain/hotel-messages/hotel-text.ts'
-import { SITE_TEXTS, siteText } from '#domain/hotel-messages/site-text.ts'
-import { pauseText } from '#domain/hotel-messages/pause-text.ts'
+import { STAFF_TEXT_VALUES, STAFF_TEXTS, type StaffTextWords } from '#domain/desk/staff-text.ts'
+import { HOTEL_TEXT_VALUES, HOTEL_TEXTS, type NoticeStay, type NoticeWords } from '#domain/hotel-messages/hotel-text.ts'
+import { SITE_TEXTS } from '#domain/hotel-messages/site-text.ts'
 import { languageQuery, type Language } from '#domain/languages.ts'
 import { hotelTemplate, staffTemplate } from '../../ports/message-sender.ts'
+import { dayListBody, dayListReadyBody, dayListReadyText, dayListText } from './day-list-text.ts'
+import {
+  changedDetails,
+  contactSubject,
+  contactText,
+  editText,
+  factsIn,
+  hotelSubject,
+  hotelText,
+  noticeWords,
+  pauseText,
+  siteText,
+} from './hotel-text.ts'
+import { staffText } from './staff-text.ts'
 import {
   alphanumeric,
   EXAMPLE_CODE,
@@ -78,7 +79,7 @@ function staffTemplates(words: Record<keyof StaffTextWords, TemplateVariable>, l
 /** Every text to a hotel and its staff in one language, with links below this origin. */
 export function hotelTemplates(origin: string, language: Language): Template[] {
   const link = (page: string) => linkTo(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
-  const moment = alphanumeric('moment', momentWords(EXAMPLE_MOMENT, language))
+  const moment = alphanumeric('moment', factsIn(language).moment(EXAMPLE_MOMENT))
   const list = dayListText('today', { language, day: EXAMPLE_MOMENT, stays: [STAY] })
   const ready = dayListReadyText('today', { language, day: EXAMPLE_MOMENT, count: 12 })
   return [

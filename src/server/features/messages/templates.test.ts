@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { MAX_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
-import { dayListReadyText } from '#domain/hotel-messages/day-list.ts'
-import { changedDetails } from '#domain/hotel-messages/edit-text.ts'
-import { moneyWords, momentWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
+import { moneyWords } from '#domain/hotel-messages/hotel-text.ts'
 import type { DetailField } from '#domain/hotels/hotel-details.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Language } from '#domain/languages.ts'
 import { colleagueWords, newsWords } from '#domain/office/office-text.ts'
 import { OPERATOR_ROLES } from '#domain/office/operators.ts'
-import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { SMS_VARIABLE } from '#domain/sms-variable.ts'
 import { MESSAGE_CHANNELS } from '../../ports/message-sender.ts'
+import { dayListReadyText } from './day-list-text.ts'
 import { messageWords } from './guest-text.ts'
+import { changedDetails, factsIn } from './hotel-text.ts'
 import { registeredText, registeredTemplates, templatesOf } from './templates.ts'
 import type { Template, VariableKind, VariableName } from './template.ts'
 
@@ -40,11 +39,14 @@ const LONGEST: Record<Exclude<VariableName, 'link'>, (language: Language) => str
   code: () => [CODE],
   ticket: () => ['C-WWWWWW'],
   moment: (language) =>
-    MOMENTS.flatMap((moment) => [messageWords(language).moment(moment), momentWords(moment, language)]),
-  money: (language) => [formatRupees(MOST_RUPEES), moneyWords(MOST_RUPEES, language), moneyWords(0, language)],
+    MOMENTS.flatMap((moment) => [messageWords(language).moment(moment), factsIn(language).moment(moment)]),
+  money: (language) => [
+    formatRupees(MOST_RUPEES),
+    ...[MOST_RUPEES, 0].map((due) => moneyWords(due, factsIn(language))),
+  ],
   hours: (language) => [1, MAX_EXTENSION_HOURS].map((count) => messageWords(language).hours(count)),
-  slot: (language) => SLOTS.map((_slot, index) => slotWords(index as SlotIndex, language)),
-  rooms: (language) => [1, 10].map((count) => roomWords(count, language)),
+  slot: (language) => [...factsIn(language).slots],
+  rooms: (language) => [1, 10].map((count) => factsIn(language).rooms(count)),
   change: (language) => Object.values(messageWords(language).ACCOUNT_CHANGES),
   hotel: () => ['W'.repeat(120)],
   reason: () => ['W'.repeat(1000)],

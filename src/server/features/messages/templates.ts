@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
 import { colleagueWords, newsWords, OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
 import { guestTemplate, MESSAGE_CHANNELS, type TextChannel } from '../../ports/message-sender.ts'
-import { BUTTON_LABELS } from '#domain/whatsapp/buttons.ts'
 import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
 import { buttonsOf } from '../../ports/whatsapp.ts'
+import { WORDS } from '../../../words/languages.ts'
 import { guestTemplates } from './guest-templates.ts'
 import { hotelTemplates } from './hotel-templates.ts'
 import { alphanumeric, type Template, type TemplateVariable } from './template.ts'
@@ -69,6 +69,6 @@ export const registeredTemplates = (origin: string): RegisteredTemplate[] =>
       subject: channel === 'email' ? (subject ?? null) : null,
       text: channel === 'whatsapp' ? whatsAppText : body,
       dltText: channel === 'sms' ? dltText : null,
-      buttons: channel === 'whatsapp' ? buttonsOf(name).map((kind) => BUTTON_LABELS[kind][language]) : [],
+      buttons: channel === 'whatsapp' ? buttonsOf(name).map((kind) => WORDS[language].whatsapp.BUTTONS[kind]) : [],
     }))
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { languageOf } from '#domain/languages.ts'
-import { pushPage, pushSentence, type PushText } from '#domain/push/push-text.ts'
+import { pushPage, type PushText } from '#domain/push/push-text.ts'
 import { pushSeconds } from '#domain/push/push-time.ts'
+import { WORDS } from '../../../words/languages.ts'
 import { idleSince } from '../../http/session.ts'
 import { PushRefusal, type PushAddress } from '../../ports/push-message.ts'
 import type { Db, Services } from '../../services.ts'
@@ -63,7 +64,7 @@ export async function sendPush({ db, clock, messages }: Services, wish: Wish): P
   const { language: code, leaves: _leaves, ...address } = found
   const { template } = wish
   const language = languageOf(code)
-  const body = JSON.stringify({ title: pushSentence(template, language), page: pushPage(template), language })
+  const body = JSON.stringify({ title: WORDS[language].push.TEXTS[template], page: pushPage(template), language })
   try {
     await messages.send({ ...address, channel: 'push', template, body, seconds })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { languageOf } from '#domain/languages.ts'
-import { ANSWERS } from '#domain/whatsapp/answers.ts'
+import { WORDS } from '../../../words/languages.ts'
 import type { WhatsAppEvent } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { SEEN_REPLY } from '../hotel-messages/channel-entry.ts'
@@ -24,7 +24,7 @@ export async function recordPress(
   const seen = await seeByToken(services, trx, { token: payload.slice(SEEN_REPLY.length), hotels })
   if (!seen) return
   const language = languageOf(contacts.find(({ hotelId }) => hotelId === seen.hotelId)?.language ?? '')
-  const body = ANSWERS[language][seen.outcome](seen.code)
+  const body = WORDS[language].whatsapp.ANSWERS[seen.outcome](seen.code)
   const answer = { kind: 'whatsapp.answer', payload: { to: from, body }, once: `answer:${replyId}` } as const
   await enqueue(trx, services.clock.now(), [answer])
 }

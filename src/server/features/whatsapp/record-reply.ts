@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { languageOf } from '#domain/languages.ts'
-import { ANSWERS } from '#domain/whatsapp/answers.ts'
 import { asksToStop } from '#domain/whatsapp/stop-words.ts'
+import { WORDS } from '../../../words/languages.ts'
 import type { WhatsAppEvent } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { writeNewsChannel } from '../consents/write-news-channel.ts'
@@ -29,7 +29,8 @@ export async function recordReply(trx: Transaction<DB>, wrote: Wrote, services: 
   const isStop = asksToStop(wrote.text)
   if (isStop) await stop(trx, { contacts, guest }, services)
   else if (!(await listForOffice(trx, { wrote, contacts, guest }, services))) return
-  const body = isStop ? ANSWERS[language].stopped() : ANSWERS[language].passedOn()
+  const { ANSWERS } = WORDS[language].whatsapp
+  const body = isStop ? ANSWERS.stopped() : ANSWERS.passedOn()
   const answer = {
     kind: 'whatsapp.answer',
     payload: { to: wrote.from, body },

@@ -1,6 +1,6 @@
 import type { Cleaning } from '#contract/desk-cleaning.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
-import { LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallState } from '../call-state.tsx'
@@ -9,11 +9,10 @@ import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { PressNotice } from '../press-notice.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { LANGUAGE_NAMES } from '../../../words/language-names.ts'
 import { momentWords, nearWords } from '../words/desk-time.ts'
-import { DESK_LANGUAGES } from '../words/languages.ts'
 import { rememberLanguage } from '../words/use-language.ts'
 import { useWords } from '../words/use-words.ts'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 type RoomToClean = Cleaning['to_clean'][number]
 
@@ -162,8 +161,8 @@ function OwnPhone({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const words = useWords()
   return (
     <div className="own-phone">
-      {LANGUAGES.filter((each) => DESK_LANGUAGES[each].lang !== words.lang).map((each) => (
-        <Button key={each} lang={DESK_LANGUAGES[each].lang} onClick={() => void rememberLanguage(each)}>
+      {LANGUAGES.filter((each) => tagOf(each) !== words.lang).map((each) => (
+        <Button key={each} lang={tagOf(each)} onClick={() => void rememberLanguage(each)}>
           {LANGUAGE_NAMES[each]}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '#english/desk/desk.ts'
+import { words as english } from '#english/desk/desk.ts'
 import { papersWords } from './papers-words.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { COUNTRIES } from '#domain/desk/countries.ts'
 import type { Language } from '#domain/languages.ts'
-import { DESK_LANGUAGES } from '../words/languages.ts'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 /** The country's name in the device's language; its code if the browser does not know the name. */
 export function countryName(code: string, language: Language): string {
   try {
-    return new Intl.DisplayNames([DESK_LANGUAGES[language].lang, 'en'], { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames([tagOf(language), 'en'], { type: 'region' }).of(code) ?? code
   } catch {
     return code
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
-import { english } from '#english/desk/desk.ts'
+import { words as english } from '#english/desk/desk.ts'
 import { statementSums } from './statement-sums.ts'
 
 const TOTALS: Statement['totals'] = {

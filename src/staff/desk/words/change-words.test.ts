@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
-import { english } from '#english/desk/desk.ts'
-import { hindi } from '#hindi/desk/desk.ts'
+import { words as english } from '#english/desk/desk.ts'
+import { words as hindi } from '#hindi/desk/desk.ts'
 
 const entry = { id: 'd1', at: '2026-11-23T10:00:00+05:30', by: { place: 'office' }, reason: null, about: null } as const
 

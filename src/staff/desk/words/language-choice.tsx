@@ -1,9 +1,8 @@
-import { LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/languages.ts'
 import { ChoiceRow } from '#web/ui/choice-row.tsx'
-import { LANGUAGE_NAMES } from '../../../words/language-names.ts'
-import { DESK_LANGUAGES } from './languages.ts'
 import { rememberLanguage, useLanguage } from './use-language.ts'
 import { useWords } from './use-words.ts'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 /** Chooses this device's language, with each language under its own name. */
 export function LanguageChoice() {
@@ -16,7 +15,7 @@ export function LanguageChoice() {
           key={each}
           type="button"
           className="chip"
-          lang={DESK_LANGUAGES[each].lang}
+          lang={tagOf(each)}
           aria-pressed={each === chosen}
           onClick={() => void rememberLanguage(each)}
         >

@@ -1,21 +1,15 @@
-import type { Language } from '#domain/languages.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
+import { loading } from '#english/desk/loading.ts'
+import { inEachLanguage } from '../../../words/in-each-language.ts'
 
-/** The desk's languages. `load`: the texts, in a file of their own. */
-export const DESK_LANGUAGES = {
-  en: {
-    lang: 'en-IN',
-    loading: 'Loading...',
-    load: () => import('#english/desk/desk.ts').then(({ english }): DeskWords => english),
-  },
-  hi: {
-    lang: 'hi-IN',
-    loading: 'खुल रहा है...',
-    load: () => import('#hindi/desk/desk.ts').then(({ hindi }) => hindi),
-  },
-  ta: {
-    lang: 'ta-IN',
-    loading: 'திறக்கிறது...',
-    load: () => import('#tamil/desk/desk.ts').then(({ tamil }) => tamil),
-  },
-} as const satisfies Record<Language, object>
+/** Shown in each language until its texts have loaded. */
+export const LOADING = inEachLanguage<string>(
+  loading,
+  import.meta.glob<string>(['../../../words/*/desk/loading.ts', '!**/en/**'], { eager: true, import: 'loading' }),
+)
+
+/** Loads the texts of a language, which are in a file of their own. */
+export const LOADERS = inEachLanguage<() => Promise<DeskWords>>(
+  () => import('#english/desk/desk.ts').then(({ words }) => words),
+  import.meta.glob<DeskWords>(['../../../words/*/desk/desk.ts', '!**/en/**'], { import: 'words' }),
+)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, languageOf, type Language } from '#domain/languages.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { DESK_LANGUAGES } from './languages.ts'
+import { LOADERS } from './languages.ts'
 
 const KEY = 'desk-language'
 
@@ -27,9 +27,8 @@ const loaded = createStore<Loaded>({})
 
 /** Loads a language's texts; if that fails, any other language's, because offline one of them may be cached. */
 async function loadWords(language: Language): Promise<void> {
-  const outcome = await DESK_LANGUAGES[language]
-    .load()
-    .catch(() => Promise.any(LANGUAGES.map((each) => DESK_LANGUAGES[each].load())))
+  const outcome = await LOADERS[language]()
+    .catch(() => Promise.any(LANGUAGES.map((each) => LOADERS[each]())))
     .then(
       (words) => ({ words }),
       (failed: unknown) => ({ failed }),

@@ -18,7 +18,7 @@ export function AnswerGuest({ found, onChange }: AnswerGuestProps) {
   const [isMissing, setMissing] = useState(false)
   const answering = usePost('POST /office/cases/{ref}/answer', { params: { ref } })
   const acknowledging = usePost('POST /office/cases/{ref}/acknowledge', { params: { ref } })
-  const language = t.languages[guest.language] ?? guest.language
+  const language = t.languageName(guest.language)
   const canAcknowledge = acts.includes('acknowledge')
   const answer = async () => {
     setMissing(!text.trim())

@@ -17,7 +17,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { editCalls, type EditCalls } from './edit-calls.ts'
 import './edit.css'
-import { english } from '#english/desk/desk.ts'
+import { words as english } from '#english/desk/desk.ts'
 import { WordsContext } from '../../desk/words/use-words.ts'
 import * as t from '#words/office/hotel.ts'
 

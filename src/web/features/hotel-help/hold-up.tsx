@@ -4,10 +4,10 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { moneyOf, type VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
-import { DOOR_WORDS } from '../../../words/door-words.ts'
+import { DOOR_WORDS, type DoorWords } from '../../../words/door-words.ts'
 import './hold-up.css'
 
-type Line = keyof (typeof DOOR_WORDS)['en']
+type Line = Exclude<keyof DoorWords, 'language'>
 
 /**
  * The page that guests hold up to a desk that asks for more: what was paid, what is due and nothing else, large, in the
@@ -16,18 +16,20 @@ type Line = keyof (typeof DOOR_WORDS)['en']
 export function HoldUp({ booking, children }: { booking: VoucherBooking; children?: ReactNode }) {
   const { short_id: code, checkin_date: checkin } = booking
   const money = moneyOf(booking)
-  const languages = languagesAtDoor(booking.hotel.city)
+  const atDoor = languagesAtDoor(booking.hotel.city).flatMap((each) =>
+    DOOR_WORDS.filter(({ language }) => language === each),
+  )
   const said = (line: Line) =>
-    languages.map((language) => (
+    atDoor.map(({ language, [line]: words }) => (
       <p key={language} lang={language} className={language === 'en' ? 'sign-english' : 'sign-first'}>
-        {DOOR_WORDS[language][line]}
+        {words}
       </p>
     ))
   const inLine = (line: Line) =>
-    languages.map((language, index) => (
+    atDoor.map(({ language, [line]: words }, index) => (
       <span key={language} lang={language}>
         {index > 0 && ' · '}
-        {DOOR_WORDS[language][line]}
+        {words}
       </span>
     ))
   return (

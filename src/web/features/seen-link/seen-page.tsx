@@ -1,20 +1,22 @@
 import type { Language } from '#domain/languages.ts'
 import { useState } from 'react'
 import type { NoticeBooking } from '#contract/hotel-messages.ts'
-import { momentWords, moneyWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
+import { moneyWords } from '#domain/hotel-messages/hotel-text.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Catalogue } from '#web/features/staff-links/catalogue.ts'
-import { failureWords, LANG, linkWords, OtherLanguages } from '#web/features/staff-links/other-language.tsx'
+import { failureWords, linkWords, OtherLanguages } from '#web/features/staff-links/other-language.tsx'
+import { FACTS } from '#web/features/staff-links/stay-facts.ts'
 import { loadSeenLink, confirmSeen, type LinkedBooking } from './load-seen-link.ts'
+import { inEachLanguage, tagOf } from '../../../words/in-each-language.ts'
+import type { Widened } from '../../../words/same-shape.ts'
 import * as english from '#english/seen-link.ts'
-import * as hindi from '#hindi/seen-link.ts'
-import * as tamil from '#tamil/seen-link.ts'
 
-type SeenWords = Catalogue<typeof english>
-const SEEN: Record<Language, SeenWords> = { en: english, hi: hindi, ta: tamil }
+type Words = Widened<typeof english>
+const SEEN = inEachLanguage<Words>(
+  english,
+  import.meta.glob<Words>(['../../../words/*/seen-link.ts', '!**/en/*'], { eager: true }),
+)
 
 type SeenPageProps = { token: string; first: LinkedBooking; language: Language }
 
@@ -31,7 +33,7 @@ export function SeenPage({ token, first, language: given }: SeenPageProps) {
     setIsSending(false)
   }
   return (
-    <main id="main" className="wrap section flow" lang={LANG[language]}>
+    <main id="main" className="wrap section flow" lang={tagOf(language)}>
       <Linked
         linked={linked}
         isSending={isSending}
@@ -50,7 +52,7 @@ type LinkedProps = {
   isSending: boolean
   onPress: () => void
   onLookAgain: () => void
-  words: SeenWords
+  words: Words
   language: Language
 }
 
@@ -86,6 +88,7 @@ type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: NoticeBoo
 
 function Told({ told, isSending, onPress, words, language }: ToldProps) {
   const isSeen = told.state === 'seen'
+  const facts = FACTS[language]
   return (
     <>
       <h1>{isSeen ? words.seen : words.haveYouSeen}</h1>
@@ -94,11 +97,11 @@ function Told({ told, isSending, onPress, words, language }: ToldProps) {
           <b className="digits">{told.short_id}</b>
         </li>
         <li>
-          {slotWords(told.slot as SlotIndex, language)}, {momentWords(new Date(told.checkin_date), language)}
+          {facts.slots[told.slot]}, {facts.moment(new Date(told.checkin_date))}
         </li>
-        <li>{roomWords(told.roomCount, language)}</li>
+        <li>{facts.rooms(told.roomCount)}</li>
         <li>
-          <b>{moneyWords(told.due, language)}</b>
+          <b>{moneyWords(told.due, facts)}</b>
         </li>
       </ul>
       {isSeen ? (

@@ -4,12 +4,15 @@ import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
-import type { Catalogue } from './catalogue.ts'
+import { inEachLanguage } from '../../../words/in-each-language.ts'
+import type { Widened } from '../../../words/same-shape.ts'
 import * as english from '#english/hotel-contact.ts'
-import * as hindi from '#hindi/hotel-contact.ts'
-import * as tamil from '#tamil/hotel-contact.ts'
 
-const CONTACT: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
+type Words = Widened<typeof english>
+const CONTACT = inEachLanguage<Words>(
+  english,
+  import.meta.glob<Words>(['../../../words/*/hotel-contact.ts', '!**/en/*'], { eager: true }),
+)
 
 type Question = 'look' | 'agree' | 'stop'
 

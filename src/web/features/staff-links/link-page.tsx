@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { failureWords, LANG, linkWords, OtherLanguages } from './other-language.tsx'
+import { failureWords, linkWords, OtherLanguages } from './other-language.tsx'
+import { tagOf } from '../../../words/in-each-language.ts'
 
 /** The content behind a link, or why there is none. */
 export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; code: string }
@@ -40,7 +41,7 @@ export function LinkPage<Value, Words extends { title: string }>(props: LinkPage
     setSending(false)
   }
   return (
-    <main id="main" className="wrap section flow" lang={LANG[language]}>
+    <main id="main" className="wrap section flow" lang={tagOf(language)}>
       {linked.at === 'found' ? (
         props.children({ value: linked.value, words, language, isSending, send: (question) => void send(question) })
       ) : (

@@ -1,17 +1,20 @@
 import type { Language } from '#domain/languages.ts'
 import type { StaffNotice } from '#contract/staff-notices.ts'
-import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
 import { browserApi, type ApiAnswer } from '#web/lib/api.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkPage, linkedOf, type Linked } from './link-page.tsx'
-import type { Catalogue } from './catalogue.ts'
+import { FACTS } from './stay-facts.ts'
+import { inEachLanguage } from '../../../words/in-each-language.ts'
+import type { Widened } from '../../../words/same-shape.ts'
 import * as english from '#english/not-me.ts'
-import * as hindi from '#hindi/not-me.ts'
-import * as tamil from '#tamil/not-me.ts'
 
-const NOT_ME: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
+type Words = Widened<typeof english>
+const NOT_ME = inEachLanguage<Words>(
+  english,
+  import.meta.glob<Words>(['../../../words/*/not-me.ts', '!**/en/*'], { eager: true }),
+)
 
 /** Who got the text: somebody who works at a desk, or a guest, about their account. */
 export type NoticeOf = 'staff' | 'account'
@@ -36,11 +39,7 @@ async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   return isOver ? loadNotice(of, token) : linkedOf(answer)
 }
 
-function stateWords(
-  words: Catalogue<typeof english>,
-  kind: Noticed['kind'],
-  state: Exclude<Noticed['state'], 'open'>,
-): string {
+function stateWords(words: Words, kind: Noticed['kind'], state: Exclude<Noticed['state'], 'open'>): string {
   if (state === 'over') return words.linkIsOver(SITE.supportPhone)
   if (state === 'office_told') return words.officeIsTold(SITE.supportPhone)
   return kind === 'account' ? words.accountPasskeyEnded(SITE.supportPhone) : words.ended
@@ -55,7 +54,7 @@ export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
       <>
         <h1>{words.title}</h1>
         <p>
-          <b>{words.REPORTED[kind]}</b>, {momentWords(new Date(told_at), shown)}
+          <b>{words.REPORTED[kind]}</b>, {FACTS[shown].moment(new Date(told_at))}
         </p>
         {state === 'open' ? (
           <>

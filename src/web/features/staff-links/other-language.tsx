@@ -1,22 +1,21 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as english from '#english/link-page.ts'
-import * as hindi from '#hindi/link-page.ts'
-import * as tamil from '#tamil/link-page.ts'
-import { READ_IN } from '../../../words/language-names.ts'
-import type { Catalogue } from './catalogue.ts'
+import { inEachLanguage, tagOf } from '../../../words/in-each-language.ts'
+import type { Widened } from '../../../words/same-shape.ts'
 
-const LINK: Record<Language, Catalogue<typeof english>> = { en: english, hi: hindi, ta: tamil }
+type Words = Widened<typeof english>
+const LINK = inEachLanguage<Words>(
+  english,
+  import.meta.glob<Words>(['../../../words/*/link-page.ts', '!**/en/*'], { eager: true }),
+)
 
 /** The texts that all pages behind links to hotels share. */
-export const linkWords = (language: Language): Catalogue<typeof english> => LINK[language]
+export const linkWords = (language: Language): Words => LINK[language]
 
 /** Translates the API's English error for a page opened by a link. */
 export const failureWords = (code: string, language: Language): string =>
   code === 'UNREACHABLE' ? LINK[language].unreachable : LINK[language].failed
-
-/** Returns the `lang` attribute for a page opened by a link. */
-export const LANG: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' }
 
 type OtherLanguagesProps = { language: Language; onChange: (language: Language) => void }
 
@@ -24,8 +23,8 @@ type OtherLanguagesProps = { language: Language; onChange: (language: Language) 
 export const OtherLanguages = ({ language, onChange }: OtherLanguagesProps) => (
   <p>
     {LANGUAGES.filter((each) => each !== language).map((each) => (
-      <Button key={each} variant="bare" lang={LANG[each]} onClick={() => onChange(each)}>
-        {READ_IN[each]}
+      <Button key={each} variant="bare" lang={tagOf(each)} onClick={() => onChange(each)}>
+        {LINK[each].readIn}
       </Button>
     ))}
   </p>

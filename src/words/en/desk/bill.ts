@@ -1,5 +1,5 @@
 /** The English texts of a bill at the desk: extras, receipt, UPI. */
-export const billEnglish = {
+export const billWords = {
   bill: 'Bill',
   billOf: (room: string) => (room ? `Bill, ${room}` : 'Bill'),
   open: 'Bill, extras and receipt',

@@ -2,7 +2,7 @@ import { KEPT_BACK_DAYS, READ_EVERY_MINUTES, SILENT_AFTER_MINUTES } from '#domai
 import { plural } from '../plural.ts'
 
 /** The English texts about other sites that sell the hotel's rooms. */
-export const channelsEnglish = {
+export const channelsWords = {
   channels: 'Other sites',
   channelsWords: `We read what other sites sold every ${READ_EVERY_MINUTES} minutes, and keep those rooms from sale. In between a room can be sold twice; a room kept back prevents it.`,
   line: (read: number, silent: number, twice: number) =>

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of a manager's page about coupons that the hotel pays for. */
-export const couponsEnglish = {
+export const couponsWords = {
   coupons: 'Coupons',
   couponsWords: 'The hotel pays for what these take off. None takes anything off your prices before you join it.',
   none: 'There is no coupon to join now.',

@@ -1,32 +1,34 @@
 import { RULE } from '../../desk-rules.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
-import { billEnglish } from './bill.ts'
-import { pricesEnglish } from './prices.ts'
-import { moneyOfEnglish, shiftEnglish } from './money.ts'
-import { houseEnglish } from './house.ts'
-import { englishCannotTake } from './cannot-take.ts'
-import { helpEnglish } from './help.ts'
-import { channelsEnglish } from './channels.ts'
-import { figuresEnglish } from './figures.ts'
-import { couponsEnglish } from './coupons.ts'
-import { keysEnglish } from './keys.ts'
-import { hotelEnglish } from './hotel.ts'
-import { statementsEnglish } from './statements.ts'
-import { logEnglish } from './log.ts'
-import { staffEnglish } from './staff.ts'
-import { registerEnglish } from './register.ts'
-import { roomsEnglish } from './rooms.ts'
-import { walkInsEnglish } from './walk-ins.ts'
-import { englishPapers, englishScan } from './scan.ts'
+import { billWords } from './bill.ts'
+import { pricesWords } from './prices.ts'
+import { moneyWords, shiftWords } from './money.ts'
+import { houseWords } from './house.ts'
+import { cannotTakeWords } from './cannot-take.ts'
+import { helpWords } from './help.ts'
+import { channelsWords } from './channels.ts'
+import { figuresWords } from './figures.ts'
+import { couponsWords } from './coupons.ts'
+import { keysWords } from './keys.ts'
+import { hotelWords } from './hotel.ts'
+import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
+import { logWords } from './log.ts'
+import { staffWords } from './staff.ts'
+import { registerWords } from './register.ts'
+import { roomsWords } from './rooms.ts'
+import { walkInsWords } from './walk-ins.ts'
+import { papersWords, scanWords } from './scan.ts'
+import type { Widened } from '../../same-shape.ts'
 import { plural } from '../plural.ts'
-import { timelineEnglish } from './timeline.ts'
+import { timelineWords } from './timeline.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const FAILED = 'This did not work. Please try again.'
 
 /** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
-export const english = {
+export const words = {
   lang: 'en-IN',
   weekdays: WEEKDAYS,
   /** for the strip of days */
@@ -51,7 +53,7 @@ export const english = {
   find: 'Find guests',
   findHint: `Booking code, or a name or phone from ${RULE.seesFromHours} hours before check-in`,
   nothingFound: 'Nothing found from yesterday to tomorrow. Ask for the code on the voucher.',
-  loading: 'Loading...',
+  loading,
   tryAgain: 'Try again',
   failed: FAILED,
   unreachable: 'No network. Check the connection and try again.',
@@ -206,7 +208,7 @@ export const english = {
   handOver: 'Done, hand over the key',
   keyIsWithThem: (room: string) => `Key ${room} is with them.`,
   noRoomYet: 'No room is kept',
-  timeline: timelineEnglish,
+  timeline: timelineWords,
   signInTitle: 'Desk',
   pairTitle: 'Pair this phone',
   pairWords: `Your manager shows you a code: More, Staff, Pair a phone. It works once, for ${RULE.pairingMinutes} minutes. Then the manager lets this phone in.`,
@@ -265,36 +267,28 @@ export const english = {
   pageFailed: 'Something went wrong on our side',
   pageFailedWords: (phone: string) => `We could not show this page. Try again, or ring us: ${phone}, day or night.`,
   backToDesk: 'Back to the desk',
-  ofHotel: hotelEnglish,
-  ofChannels: channelsEnglish,
-  ofCoupons: couponsEnglish,
-  ofKeys: keysEnglish,
-  ofPrices: pricesEnglish,
-  ofRegister: registerEnglish,
-  ofShift: shiftEnglish,
-  ofBill: billEnglish,
-  ofMoney: moneyOfEnglish,
-  ofStatements: statementsEnglish,
-  ofFigures: figuresEnglish,
-  ofLog: logEnglish,
-  ofStaff: staffEnglish,
+  ofHotel: hotelWords,
+  ofChannels: channelsWords,
+  ofCoupons: couponsWords,
+  ofKeys: keysWords,
+  ofPrices: pricesWords,
+  ofRegister: registerWords,
+  ofShift: shiftWords,
+  ofBill: billWords,
+  ofMoney: moneyWords,
+  ofStatements: statementsWords,
+  ofFigures: figuresWords,
+  ofLog: logWords,
+  ofStaff: staffWords,
   toToday: 'To today',
-  cannotTake: englishCannotTake,
-  guestsAsk: helpEnglish,
-  ofRooms: roomsEnglish,
-  ofWalkIns: walkInsEnglish,
-  ofHouse: houseEnglish,
-  scanning: englishScan,
-  papers: englishPapers,
+  cannotTake: cannotTakeWords,
+  guestsAsk: helpWords,
+  ofRooms: roomsWords,
+  ofWalkIns: walkInsWords,
+  ofHouse: houseWords,
+  scanning: scanWords,
+  papers: papersWords,
 }
 
-type Widened<Value> = Value extends string
-  ? string
-  : Value extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : Value extends readonly string[]
-      ? readonly string[]
-      : { [Key in keyof Value]: Widened<Value[Key]> }
-
 /** Every language has all of these keys. */
-export type DeskWords = Widened<typeof english>
+export type DeskWords = Widened<typeof words>

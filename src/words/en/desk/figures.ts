@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of a manager's figures. */
-export const figuresEnglish = {
+export const figuresWords = {
   figures: 'Figures',
   days: 'Days',
   month: 'Month',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of guests who ask for something at the hotel. */
-export const helpEnglish = {
+export const helpWords = {
   title: (count: number) => `${count} ${plural(count, 'guest asks', 'guests ask')} you`,
   moreMoney: 'They say that you ask for more than agreed',
   notAsShown: (fault: string) => `They say that the room is not as shown: ${fault}`,

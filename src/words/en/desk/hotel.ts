@@ -21,7 +21,7 @@ const factSwitches: Record<HotelFact, FactSwitch> = {
 }
 
 /** The English texts of a manager's pages about what guests see of the hotel, and about guests it turned away. */
-export const hotelEnglish = {
+export const hotelWords = {
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Here is how it stands now.',

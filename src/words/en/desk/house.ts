@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts about the whole hotel: rooms now, cleaning, notes, rooms by range, the week. */
-export const houseEnglish = {
+export const houseWords = {
   now: 'Now',
   hours: 'Hours',
   roomsNow: 'Rooms now',

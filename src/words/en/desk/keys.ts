@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of a manager's page about API keys and webhooks. */
-export const keysEnglish = {
+export const keysWords = {
   title: 'Keys',
   words: 'For a program of yours, such as a channel manager. It sees no name and no phone of a guest.',
   make: 'Make a key',

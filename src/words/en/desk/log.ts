@@ -1,5 +1,5 @@
 /** The English texts of the hotel's change log. */
-export const logEnglish = {
+export const logWords = {
   log: 'Changes',
   logWords:
     'Who changed what of the hotel: your own staff by name, and Uncle’s office. Nothing here can be taken away.',

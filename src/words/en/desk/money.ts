@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts for payments taken, corrected or left unpaid. */
-export const moneyOfEnglish = {
+export const moneyWords = {
   part: 'A part of it',
   amount: 'Amount, ₹',
   amountWrong: (due: string) => `₹1 to ${due}`,
@@ -26,7 +26,7 @@ export const moneyOfEnglish = {
   unpaidEnded: (by: string) => `${by} took the unpaid money off the list`,
 }
 
-export const shiftEnglish = {
+export const shiftWords = {
   shift: 'Shift',
   since: (moment: string) => `Since ${moment}`,
   first: 'Since the first entry',

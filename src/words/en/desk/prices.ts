@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of a manager's prices and of a shift. */
-export const pricesEnglish = {
+export const pricesWords = {
   prices: 'Prices',
   pricesWords: 'Before tax, for a room.',
   basePrice: 'Base price',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of the guest register and of Form III. */
-export const registerEnglish = {
+export const registerWords = {
   register: 'Register',
   line: (date: string, guests: number) => `${date}, ${guests} ${plural(guests, 'guest', 'guests')}`,
   guest: (number: number) => `Guest ${number}`,

@@ -1,5 +1,5 @@
 /** The English texts for scanning vouchers and comparing photos and IDs. */
-export const englishScan = {
+export const scanWords = {
   title: 'Scan a voucher',
   hold: 'Hold the guest’s code in the frame',
   opening: 'Opening the camera...',
@@ -52,7 +52,7 @@ export const englishScan = {
   unknownCodeWords: 'Check the eight letters and digits. It may be another hotel’s.',
 }
 
-export const englishPapers = {
+export const papersWords = {
   compare: 'Compare photos and IDs',
   compareWords: 'One at a time. Each guest sees that you opened theirs.',
   ownersPhoto: (name: string) => `${name}, photo`,

@@ -1,7 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 
 /** The English texts about posts and paired devices. */
-export const staffEnglish = {
+export const staffWords = {
   invitation: 'You are invited',
   invitationOf: (role: string) => `This hotel asks you to work at its desk. Role: ${role}`,
   invitedBy: (name: string) => `Invited by ${name}`,

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of a manager's statements. */
-export const statementsEnglish = {
+export const statementsWords = {
   statement: 'Statement',
   statements: 'Statements',
   earlier: 'The month before',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 /** The English texts of what happened to a booking. */
-export const timelineEnglish = {
+export const timelineWords = {
   booked: 'Booked',
   modified: 'The guest changed the time',
   extended: 'Stay made longer',

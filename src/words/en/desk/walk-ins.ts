@@ -1,5 +1,5 @@
 /** The English texts about walk-ins. */
-export const walkInsEnglish = {
+export const walkInsWords = {
   walkIn: 'Walk-in',
   anyRoom: 'Any free room',
   noRoom: 'No room is free now',

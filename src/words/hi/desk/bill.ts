@@ -1,6 +1,6 @@
-import type { billEnglish } from '../../en/desk/bill.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const billHindi: typeof billEnglish = {
+export const billWords: DeskWords['ofBill'] = {
   bill: 'बिल',
   billOf: (room) => (room ? `बिल, ${room}` : 'बिल'),
   open: 'बिल, अतिरिक्त चीज़ें और रसीद',

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts'
 /** Feminine ordinals, to agree with "बार". */
 const nth = (count: number): string => ['पहली', 'दूसरी', 'तीसरी', 'चौथी'][count - 1] ?? `${count}वीं`
 
-export const hindiCannotTake: DeskWords['cannotTake'] = {
+export const cannotTakeWords: DeskWords['cannotTake'] = {
   title: 'कमरा नहीं दे सकते',
   intro: (guests: string) => `${guests}। आपके होटल पहुँचने से पहले ही वे दूसरा होटल चुन लेंगे या अपने पैसे वापस ले लेंगे।`,
   why: 'क्यों?',

@@ -1,8 +1,8 @@
 import { KEPT_BACK_DAYS, READ_EVERY_MINUTES, SILENT_AFTER_MINUTES } from '#domain/channels/channel-reading.ts'
-import type { channelsEnglish } from '../../en/desk/channels.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
 /** The Hindi texts about other sites that sell the hotel's rooms. */
-export const channelsHindi: typeof channelsEnglish = {
+export const channelsWords: DeskWords['ofChannels'] = {
   channels: 'दूसरी साइटें',
   channelsWords: `दूसरी साइटों ने क्या बेचा, यह हम हर ${READ_EVERY_MINUTES} मिनट पर पढ़ते हैं और वे कमरे नहीं बेचते। बीच में कोई कमरा दो बार बिक सकता है; एक कमरा बचाकर रखने से ऐसा नहीं होता।`,
   line: (read, silent, twice) =>

@@ -1,6 +1,6 @@
-import type { couponsEnglish } from '../../en/desk/coupons.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const couponsHindi: typeof couponsEnglish = {
+export const couponsWords: DeskWords['ofCoupons'] = {
   coupons: 'कूपन',
   couponsWords: 'इनसे मिलने वाली छूट का खर्च होटल उठाता है। जब तक आप इनमें शामिल न हों, आपके दाम में से कुछ नहीं कटता।',
   none: 'अभी जुड़ने के लिए कोई कूपन नहीं है।',

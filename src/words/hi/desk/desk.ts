@@ -1,35 +1,36 @@
 import { RULE } from '../../desk-rules.ts'
-import { hindiTimes } from '#domain/kernel/hindi-times.ts'
-import { billHindi } from './bill.ts'
-import { pricesHindi } from './prices.ts'
-import { moneyOfHindi, shiftHindi } from './money.ts'
-import { houseHindi } from './house.ts'
-import { hindiCannotTake } from './cannot-take.ts'
-import { helpHindi } from './help.ts'
+import { calendar } from '../calendar.ts'
+import { billWords } from './bill.ts'
+import { pricesWords } from './prices.ts'
+import { moneyWords, shiftWords } from './money.ts'
+import { houseWords } from './house.ts'
+import { cannotTakeWords } from './cannot-take.ts'
+import { helpWords } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
-import { channelsHindi } from './channels.ts'
-import { figuresHindi } from './figures.ts'
-import { couponsHindi } from './coupons.ts'
-import { keysHindi } from './keys.ts'
-import { hotelHindi } from './hotel.ts'
-import { refusalInHindi } from './refusals.ts'
-import { statementsHindi } from './statements.ts'
-import { logHindi } from './log.ts'
-import { staffHindi } from './staff.ts'
-import { registerHindi } from './register.ts'
-import { roomsHindi } from './rooms.ts'
-import { walkInsHindi } from './walk-ins.ts'
-import { hindiPapers, hindiScan } from './scan.ts'
+import { channelsWords } from './channels.ts'
+import { figuresWords } from './figures.ts'
+import { couponsWords } from './coupons.ts'
+import { keysWords } from './keys.ts'
+import { hotelWords } from './hotel.ts'
+import { refusalWords } from './refusals.ts'
+import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
+import { logWords } from './log.ts'
+import { staffWords } from './staff.ts'
+import { registerWords } from './register.ts'
+import { roomsWords } from './rooms.ts'
+import { walkInsWords } from './walk-ins.ts'
+import { papersWords, scanWords } from './scan.ts'
 import { plural } from '../plural.ts'
-import { timelineHindi } from './timeline.ts'
+import { timelineWords } from './timeline.ts'
 
 /** Hindi as receptionists speak it, with the English words that hotels use. */
-export const hindi: DeskWords = {
+export const words: DeskWords = {
   lang: 'hi-IN',
-  weekdays: hindiTimes.weekdays,
-  shortWeekdays: hindiTimes.weekdays,
-  months: hindiTimes.shortMonths,
-  time: hindiTimes.time,
+  weekdays: calendar.weekdays,
+  shortWeekdays: calendar.weekdays,
+  months: calendar.shortMonths,
+  time: calendar.time,
   slots: ['मॉर्निंग', 'कस्टम डे', 'कस्टम नाइट', 'ईवनिंग', 'फुल डे'],
   fullDays: (days) => `${days} फुल डे`,
   guests: (count) => `${count} मेहमान`,
@@ -48,10 +49,10 @@ export const hindi: DeskWords = {
   find: 'मेहमान खोजें',
   findHint: `बुकिंग कोड, या चेक-इन से ${RULE.seesFromHours} घंटे पहले से नाम या फ़ोन`,
   nothingFound: 'बीते, आज और आने वाले दिन में कुछ नहीं मिला। वाउचर पर लिखा कोड पूछिए।',
-  loading: 'खुल रहा है...',
+  loading,
   tryAgain: 'फिर कोशिश करें',
   failed: 'यह नहीं हो पाया। फिर कोशिश कीजिए।',
-  refusal: refusalInHindi,
+  refusal: refusalWords,
   lostAnswer: 'जवाब नहीं आया, इसलिए पता नहीं कि यह पहुँचा या नहीं। वही फिर दबाइए: एक ही बार गिना जाएगा।',
   unreachable: 'नेटवर्क नहीं है। कनेक्शन देखकर फिर कोशिश कीजिए।',
 
@@ -207,7 +208,7 @@ export const hindi: DeskWords = {
   keyIsWithThem: (room) => `${room} की चाबी उनके पास है।`,
   noRoomYet: 'कोई कमरा नहीं रखा',
 
-  timeline: timelineHindi,
+  timeline: timelineWords,
 
   signInTitle: 'डेस्क',
   pairTitle: 'यह फ़ोन जोड़ें',
@@ -266,25 +267,25 @@ export const hindi: DeskWords = {
   pageFailed: 'हमारी तरफ़ से गड़बड़ हुई',
   pageFailedWords: (phone) => `यह पेज नहीं दिखा सके। फिर कोशिश कीजिए, या हमें फ़ोन कीजिए: ${phone}, दिन हो या रात।`,
   backToDesk: 'डेस्क पर वापस',
-  ofHotel: hotelHindi,
-  ofChannels: channelsHindi,
-  ofCoupons: couponsHindi,
-  ofKeys: keysHindi,
-  ofPrices: pricesHindi,
-  ofRegister: registerHindi,
-  ofShift: shiftHindi,
-  ofBill: billHindi,
-  ofMoney: moneyOfHindi,
-  ofStatements: statementsHindi,
-  ofFigures: figuresHindi,
-  ofLog: logHindi,
-  ofStaff: staffHindi,
+  ofHotel: hotelWords,
+  ofChannels: channelsWords,
+  ofCoupons: couponsWords,
+  ofKeys: keysWords,
+  ofPrices: pricesWords,
+  ofRegister: registerWords,
+  ofShift: shiftWords,
+  ofBill: billWords,
+  ofMoney: moneyWords,
+  ofStatements: statementsWords,
+  ofFigures: figuresWords,
+  ofLog: logWords,
+  ofStaff: staffWords,
   toToday: 'आज पर',
-  cannotTake: hindiCannotTake,
-  guestsAsk: helpHindi,
-  ofRooms: roomsHindi,
-  ofWalkIns: walkInsHindi,
-  ofHouse: houseHindi,
-  scanning: hindiScan,
-  papers: hindiPapers,
+  cannotTake: cannotTakeWords,
+  guestsAsk: helpWords,
+  ofRooms: roomsWords,
+  ofWalkIns: walkInsWords,
+  ofHouse: houseWords,
+  scanning: scanWords,
+  papers: papersWords,
 }

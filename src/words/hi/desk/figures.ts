@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const figuresHindi: DeskWords['ofFigures'] = {
+export const figuresWords: DeskWords['ofFigures'] = {
   figures: 'आँकड़े',
   days: 'दिन',
   month: 'महीना',

@@ -1,7 +1,7 @@
 import type { DeskWords } from '#english/desk/desk.ts'
 
 /** होटल पर मदद माँगने वाले मेहमान। */
-export const helpHindi: DeskWords['guestsAsk'] = {
+export const helpWords: DeskWords['guestsAsk'] = {
   title: (count) => `${count} मेहमान आपसे कुछ पूछ रहे हैं`,
   moreMoney: 'उनका कहना है कि आप तय से ज़्यादा माँग रहे हैं',
   notAsShown: (fault) => `उनका कहना है कि कमरा फ़ोटो जैसा नहीं है: ${fault}`,

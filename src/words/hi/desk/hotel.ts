@@ -2,7 +2,7 @@ import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const hotelHindi: DeskWords['ofHotel'] = {
+export const hotelWords: DeskWords['ofHotel'] = {
   save: 'सेव करें',
   saved: 'सेव हो गया। मेहमान अब यही देखेंगे।',
   changedMeanwhile: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',

@@ -2,7 +2,7 @@ import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
 /** The Hindi texts about the whole hotel, as receptionists and cleaners speak. */
-export const houseHindi: DeskWords['ofHouse'] = {
+export const houseWords: DeskWords['ofHouse'] = {
   now: 'अभी',
   hours: 'घंटे',
   roomsNow: 'अभी के कमरे',

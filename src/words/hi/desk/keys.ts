@@ -1,6 +1,6 @@
-import type { keysEnglish } from '../../en/desk/keys.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const keysHindi: typeof keysEnglish = {
+export const keysWords: DeskWords['ofKeys'] = {
   title: 'कुंजियाँ',
   words: 'आपके अपने प्रोग्राम के लिए, जैसे चैनल मैनेजर। उसे मेहमान का नाम या फ़ोन नहीं दिखता।',
   make: 'कुंजी बनाएँ',

@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const logHindi: DeskWords['ofLog'] = {
+export const logWords: DeskWords['ofLog'] = {
   log: 'बदलाव',
   logWords: 'होटल में किसने क्या बदला: आपका स्टाफ़ नाम से, और Uncle का ऑफ़िस। यहाँ से कुछ हटाया नहीं जा सकता।',
   nothing: 'अभी तक कुछ नहीं बदला गया।',

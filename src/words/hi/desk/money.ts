@@ -1,6 +1,6 @@
-import type { moneyOfEnglish, shiftEnglish } from '../../en/desk/money.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const moneyOfHindi: typeof moneyOfEnglish = {
+export const moneyWords: DeskWords['ofMoney'] = {
   part: 'इसका एक हिस्सा',
   amount: 'रकम, ₹',
   amountWrong: (due) => `₹1 से ${due} तक`,
@@ -24,7 +24,7 @@ export const moneyOfHindi: typeof moneyOfEnglish = {
   unpaidEnded: (by) => `${by} ने बाकी पैसे लिस्ट से हटाए`,
 }
 
-export const shiftHindi: typeof shiftEnglish = {
+export const shiftWords: DeskWords['ofShift'] = {
   shift: 'शिफ़्ट',
   since: (moment) => `${moment} से`,
   first: 'पहली रकम से',

@@ -1,7 +1,7 @@
-import type { pricesEnglish } from '../../en/desk/prices.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const pricesHindi: typeof pricesEnglish = {
+export const pricesWords: DeskWords['ofPrices'] = {
   prices: 'दाम',
   pricesWords: 'टैक्स से पहले, एक कमरे का।',
   basePrice: 'आम दाम',

@@ -18,7 +18,7 @@ const FAILED = 'यह नहीं हो पाया। फिर कोश�
 const SIGN_IN = 'साइन-इन कीजिए।'
 
 /** The Hindi text for each refusal of the desk's calls; a test compares them with the contract. */
-export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
+export const REFUSALS: Readonly<Record<string, string>> = {
   ALREADY_ANSWERED: 'इसका जवाब दिया जा चुका है, और वह वैसा ही रहेगा।',
   ALREADY_CANCELLED: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
   ALREADY_MARKED: 'यह एंट्री कोई कर चुका है। बुकिंग फिर देखिए।',
@@ -140,8 +140,8 @@ const MISSING = 'कुछ लिखना बाकी है।'
 const WRONG = 'यह ठीक से नहीं लिखा गया। देखकर फिर लिखिए।'
 
 /** Returns the text of a refusal. A field without its own text counts as missing or wrong. */
-export function refusalInHindi({ code }: { code: string }): string {
-  const own = REFUSALS_HINDI[code]
+export function refusalWords({ code }: { code: string }): string {
+  const own = REFUSALS[code]
   if (own !== undefined) return own
   if (code.endsWith('_REQUIRED')) return MISSING
   return code.endsWith('_INVALID') ? WRONG : FAILED

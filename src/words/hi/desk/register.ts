@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const registerHindi: DeskWords['ofRegister'] = {
+export const registerWords: DeskWords['ofRegister'] = {
   register: 'रजिस्टर',
   line: (date, guests) => `${date}, ${guests} मेहमान`,
   guest: (number) => `मेहमान ${number}`,

@@ -2,7 +2,7 @@ import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const roomsHindi: DeskWords['ofRooms'] = {
+export const roomsWords: DeskWords['ofRooms'] = {
   rooms: 'कमरे',
   view: 'दिखाएँ',
   sevenDays: '7 दिन',

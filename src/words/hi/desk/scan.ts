@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const hindiScan: DeskWords['scanning'] = {
+export const scanWords: DeskWords['scanning'] = {
   title: 'वाउचर स्कैन करें',
   hold: 'मेहमान का कोड फ़्रेम में रखिए',
   opening: 'कैमरा खुल रहा है...',
@@ -50,7 +50,7 @@ export const hindiScan: DeskWords['scanning'] = {
   unknownCodeWords: 'आठ अक्षर और अंक फिर देखिए। शायद दूसरे होटल का है।',
 }
 
-export const hindiPapers: DeskWords['papers'] = {
+export const papersWords: DeskWords['papers'] = {
   compare: 'फ़ोटो और ID मिलाइए',
   compareWords: 'एक-एक करके। हर मेहमान को दिखता है कि आपने उनकी फ़ोटो या ID खोली।',
   ownersPhoto: (name) => `${name}, फ़ोटो`,

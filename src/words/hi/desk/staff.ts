@@ -1,7 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const staffHindi: DeskWords['ofStaff'] = {
+export const staffWords: DeskWords['ofStaff'] = {
   invitation: 'आपको बुलाया गया है',
   invitationOf: (role) => `यह होटल चाहता है कि आप इसके डेस्क पर काम करें। काम: ${role}`,
   invitedBy: (name) => `${name} ने बुलाया`,

@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const statementsHindi: DeskWords['ofStatements'] = {
+export const statementsWords: DeskWords['ofStatements'] = {
   statement: 'हिसाब',
   statements: 'महीने का हिसाब',
   earlier: 'पिछला महीना',

@@ -1,7 +1,7 @@
-import type { timelineEnglish } from '../../en/desk/timeline.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const timelineHindi: typeof timelineEnglish = {
+export const timelineWords: DeskWords['timeline'] = {
   booked: 'बुक हुई',
   modified: 'मेहमान ने समय बदला',
   extended: 'स्टे बढ़ाया गया',

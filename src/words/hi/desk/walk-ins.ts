@@ -1,6 +1,6 @@
-import type { walkInsEnglish } from '../../en/desk/walk-ins.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const walkInsHindi: typeof walkInsEnglish = {
+export const walkInsWords: DeskWords['ofWalkIns'] = {
   walkIn: 'वॉक-इन',
   anyRoom: 'कोई भी खाली कमरा',
   noRoom: 'अभी कोई कमरा खाली नहीं',

@@ -1,6 +1,6 @@
-import type { billEnglish } from '../../en/desk/bill.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const billTamil: typeof billEnglish = {
+export const billWords: DeskWords['ofBill'] = {
   bill: 'பில்',
   billOf: (room) => (room ? `பில், ${room}` : 'பில்'),
   open: 'பில், கூடுதல் பொருட்கள், ரசீது',

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const tamilCannotTake: DeskWords['cannotTake'] = {
+export const cannotTakeWords: DeskWords['cannotTake'] = {
   title: 'ரூம் தர முடியாது',
   intro: (guests) => `${guests}. உங்கள் வாசலுக்கு வரும் முன்பே அவர்கள் வேறு ஹோட்டலையோ தங்கள் பணத்தையோ தேர்ந்தெடுப்பார்கள்.`,
   why: 'ஏன்?',

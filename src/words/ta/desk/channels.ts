@@ -1,8 +1,8 @@
 import { KEPT_BACK_DAYS, READ_EVERY_MINUTES, SILENT_AFTER_MINUTES } from '#domain/channels/channel-reading.ts'
-import type { channelsEnglish } from '../../en/desk/channels.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
 /** The Tamil texts about other sites that sell the hotel's rooms. */
-export const channelsTamil: typeof channelsEnglish = {
+export const channelsWords: DeskWords['ofChannels'] = {
   channels: 'வேறு தளங்கள்',
   channelsWords: `வேறு தளங்கள் விற்றதை ${READ_EVERY_MINUTES} நிமிடத்துக்கு ஒருமுறை படித்து, அந்த ரூம்களை விற்க மாட்டோம். இடையில் ஒரு ரூம் இரண்டு முறை விற்கப்படலாம்; ஒரு ரூமை ஒதுக்கினால் அது நடக்காது.`,
   line: (read, silent, twice) =>

@@ -1,7 +1,7 @@
-import type { couponsEnglish } from '../../en/desk/coupons.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const couponsTamil: typeof couponsEnglish = {
+export const couponsWords: DeskWords['ofCoupons'] = {
   coupons: 'கூப்பன்கள்',
   couponsWords: 'இவற்றின் தள்ளுபடிக்கு ஹோட்டல் பணம் தருகிறது. நீங்கள் சேரும் வரை உங்கள் விலையில் எதுவும் குறையாது.',
   none: 'இப்போது சேரக் கூப்பன் எதுவும் இல்லை.',

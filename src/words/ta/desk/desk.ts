@@ -1,35 +1,36 @@
 import { RULE } from '../../desk-rules.ts'
-import { tamilTimes } from '#domain/kernel/tamil-times.ts'
-import { billTamil } from './bill.ts'
-import { pricesTamil } from './prices.ts'
-import { moneyOfTamil, shiftTamil } from './money.ts'
-import { houseTamil } from './house.ts'
-import { tamilCannotTake } from './cannot-take.ts'
-import { helpTamil } from './help.ts'
+import { calendar } from '../calendar.ts'
+import { billWords } from './bill.ts'
+import { pricesWords } from './prices.ts'
+import { moneyWords, shiftWords } from './money.ts'
+import { houseWords } from './house.ts'
+import { cannotTakeWords } from './cannot-take.ts'
+import { helpWords } from './help.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
-import { channelsTamil } from './channels.ts'
-import { figuresTamil } from './figures.ts'
-import { couponsTamil } from './coupons.ts'
-import { keysTamil } from './keys.ts'
-import { hotelTamil } from './hotel.ts'
-import { refusalInTamil } from './refusals.ts'
-import { statementsTamil } from './statements.ts'
-import { logTamil } from './log.ts'
-import { staffTamil } from './staff.ts'
-import { registerTamil } from './register.ts'
-import { roomsTamil } from './rooms.ts'
-import { walkInsTamil } from './walk-ins.ts'
-import { tamilPapers, tamilScan } from './scan.ts'
+import { channelsWords } from './channels.ts'
+import { figuresWords } from './figures.ts'
+import { couponsWords } from './coupons.ts'
+import { keysWords } from './keys.ts'
+import { hotelWords } from './hotel.ts'
+import { refusalWords } from './refusals.ts'
+import { statementsWords } from './statements.ts'
+import { loading } from './loading.ts'
+import { logWords } from './log.ts'
+import { staffWords } from './staff.ts'
+import { registerWords } from './register.ts'
+import { roomsWords } from './rooms.ts'
+import { walkInsWords } from './walk-ins.ts'
+import { papersWords, scanWords } from './scan.ts'
 import { plural } from '../plural.ts'
-import { timelineTamil } from './timeline.ts'
+import { timelineWords } from './timeline.ts'
 
 /** Tamil as receptionists speak it, with the English words that hotels use. */
-export const tamil: DeskWords = {
+export const words: DeskWords = {
   lang: 'ta-IN',
-  weekdays: tamilTimes.weekdays,
+  weekdays: calendar.weekdays,
   shortWeekdays: ['ஞா', 'தி', 'செ', 'பு', 'வி', 'வெ', 'ச'],
-  months: tamilTimes.shortMonths,
-  time: tamilTimes.time,
+  months: calendar.shortMonths,
+  time: calendar.time,
   slots: ['மார்னிங்', 'கஸ்டம் டே', 'கஸ்டம் நைட்', 'ஈவ்னிங்', 'ஃபுல் டே'],
   fullDays: (days) => `${days} ஃபுல் டே`,
   guests: (count) => `${count} விருந்தினர்`,
@@ -48,10 +49,10 @@ export const tamil: DeskWords = {
   find: 'விருந்தினரைத் தேடு',
   findHint: `புக்கிங் குறியீடு, அல்லது செக்-இன்னுக்கு ${RULE.seesFromHours} மணி நேரம் முன்பிருந்து பெயர் அல்லது ஃபோன்`,
   nothingFound: 'நேற்று முதல் நாளை வரை எதுவும் கிடைக்கவில்லை. வவுச்சரில் உள்ள குறியீட்டைக் கேளுங்கள்.',
-  loading: 'திறக்கிறது...',
+  loading,
   tryAgain: 'மீண்டும் முயலவும்',
   failed: 'இது முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  refusal: refusalInTamil,
+  refusal: refusalWords,
   lostAnswer: 'பதில் வரவில்லை, எனவே அது போய்ச் சேர்ந்ததா என்று தெரியவில்லை. அதையே மீண்டும் அழுத்துங்கள்: ஒரு முறை மட்டுமே கணக்காகும்.',
   unreachable: 'நெட்வொர்க் இல்லை. இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
 
@@ -204,7 +205,7 @@ export const tamil: DeskWords = {
   keyIsWithThem: (room) => `${room} சாவி அவர்களிடம் உள்ளது.`,
   noRoomYet: 'ரூம் எதுவும் ஒதுக்கப்படவில்லை',
 
-  timeline: timelineTamil,
+  timeline: timelineWords,
 
   signInTitle: 'டெஸ்க்',
   pairTitle: 'இந்த ஃபோனை இணை',
@@ -264,25 +265,25 @@ export const tamil: DeskWords = {
   pageFailed: 'எங்கள் தரப்பில் ஏதோ தவறு நடந்தது',
   pageFailedWords: (phone) => `இந்தப் பக்கத்தைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள், அல்லது எங்களை அழையுங்கள்: ${phone}, பகலோ இரவோ.`,
   backToDesk: 'டெஸ்குக்குத் திரும்பு',
-  ofHotel: hotelTamil,
-  ofChannels: channelsTamil,
-  ofCoupons: couponsTamil,
-  ofKeys: keysTamil,
-  ofPrices: pricesTamil,
-  ofRegister: registerTamil,
-  ofShift: shiftTamil,
-  ofBill: billTamil,
-  ofMoney: moneyOfTamil,
-  ofStatements: statementsTamil,
-  ofFigures: figuresTamil,
-  ofLog: logTamil,
-  ofStaff: staffTamil,
+  ofHotel: hotelWords,
+  ofChannels: channelsWords,
+  ofCoupons: couponsWords,
+  ofKeys: keysWords,
+  ofPrices: pricesWords,
+  ofRegister: registerWords,
+  ofShift: shiftWords,
+  ofBill: billWords,
+  ofMoney: moneyWords,
+  ofStatements: statementsWords,
+  ofFigures: figuresWords,
+  ofLog: logWords,
+  ofStaff: staffWords,
   toToday: 'இன்றைக்குச் செல்',
-  cannotTake: tamilCannotTake,
-  guestsAsk: helpTamil,
-  ofRooms: roomsTamil,
-  ofWalkIns: walkInsTamil,
-  ofHouse: houseTamil,
-  scanning: tamilScan,
-  papers: tamilPapers,
+  cannotTake: cannotTakeWords,
+  guestsAsk: helpWords,
+  ofRooms: roomsWords,
+  ofWalkIns: walkInsWords,
+  ofHouse: houseWords,
+  scanning: scanWords,
+  papers: papersWords,
 }

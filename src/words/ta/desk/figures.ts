@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const figuresTamil: DeskWords['ofFigures'] = {
+export const figuresWords: DeskWords['ofFigures'] = {
   figures: 'புள்ளிவிவரங்கள்',
   days: 'நாட்கள்',
   month: 'மாதம்',

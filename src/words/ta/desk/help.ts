@@ -1,7 +1,7 @@
 import type { DeskWords } from '#english/desk/desk.ts'
 
 /** ஹோட்டலில் உதவி கேட்கும் விருந்தினர்கள். */
-export const helpTamil: DeskWords['guestsAsk'] = {
+export const helpWords: DeskWords['guestsAsk'] = {
   title: (count) => `${count} விருந்தினர்கள் உங்களிடம் கேட்கிறார்கள்`,
   moreMoney: 'ஒப்புக்கொண்டதைவிட அதிகம் கேட்பதாகச் சொல்கிறார்கள்',
   notAsShown: (fault) => `ரூம் படத்தில் உள்ளது போல இல்லை என்கிறார்கள்: ${fault}`,

@@ -2,7 +2,7 @@ import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const hotelTamil: DeskWords['ofHotel'] = {
+export const hotelWords: DeskWords['ofHotel'] = {
   save: 'சேமி',
   saved: 'சேமிக்கப்பட்டது. இனி விருந்தினர்கள் இதைப் பார்ப்பார்கள்.',
   changedMeanwhile: 'இதற்கிடையே வேறொருவர் இதை மாற்றினார். இப்போது இப்படி உள்ளது.',

@@ -2,7 +2,7 @@ import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
 /** The Tamil texts about the whole hotel, as receptionists and cleaners speak. */
-export const houseTamil: DeskWords['ofHouse'] = {
+export const houseWords: DeskWords['ofHouse'] = {
   now: 'இப்போது',
   hours: 'மணி நேரம்',
   roomsNow: 'இப்போது ரூம்கள்',

@@ -1,6 +1,6 @@
-import type { keysEnglish } from '../../en/desk/keys.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const keysTamil: typeof keysEnglish = {
+export const keysWords: DeskWords['ofKeys'] = {
   title: 'சாவிகள்',
   words: 'உங்கள் சொந்த நிரலுக்கு, உதாரணமாக சேனல் மேனேஜர். விருந்தினரின் பெயரோ ஃபோனோ அதற்குத் தெரியாது.',
   make: 'சாவி உருவாக்கு',

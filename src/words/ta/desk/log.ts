@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const logTamil: DeskWords['ofLog'] = {
+export const logWords: DeskWords['ofLog'] = {
   log: 'மாற்றங்கள்',
   logWords: 'ஹோட்டலில் யார் எதை மாற்றினார்: உங்கள் ஸ்டாஃப் பெயருடன், மற்றும் Uncle அலுவலகம். இங்கிருந்து எதையும் நீக்க முடியாது.',
   nothing: 'இன்னும் எதுவும் மாற்றப்படவில்லை.',

@@ -1,7 +1,7 @@
-import type { moneyOfEnglish, shiftEnglish } from '../../en/desk/money.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const moneyOfTamil: typeof moneyOfEnglish = {
+export const moneyWords: DeskWords['ofMoney'] = {
   part: 'இதில் ஒரு பகுதி',
   amount: 'தொகை, ₹',
   amountWrong: (due) => `₹1 முதல் ${due} வரை`,
@@ -25,7 +25,7 @@ export const moneyOfTamil: typeof moneyOfEnglish = {
   unpaidEnded: (by) => `${by} பாக்கிப் பணத்தைப் பட்டியலிலிருந்து நீக்கினார்`,
 }
 
-export const shiftTamil: typeof shiftEnglish = {
+export const shiftWords: DeskWords['ofShift'] = {
   shift: 'ஷிஃப்ட்',
   since: (moment) => `${moment} முதல்`,
   first: 'முதல் என்ட்ரியிலிருந்து',

@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const pricesTamil: DeskWords['ofPrices'] = {
+export const pricesWords: DeskWords['ofPrices'] = {
   prices: 'விலைகள்',
   pricesWords: 'வரிக்கு முன், ஒரு ரூமுக்கு.',
   basePrice: 'அடிப்படை விலை',

@@ -18,7 +18,7 @@ const FAILED = 'இது முடியவில்லை. மீண்டு�
 const SIGN_IN = 'லாகின் செய்யுங்கள்.'
 
 /** The Tamil text for each refusal of the desk's calls; a test compares them with the contract. */
-export const REFUSALS_TAMIL: Readonly<Record<string, string>> = {
+export const REFUSALS: Readonly<Record<string, string>> = {
   ALREADY_ANSWERED: 'இதற்கு ஏற்கனவே பதில் தரப்பட்டது, அது அப்படியே இருக்கும்.',
   ALREADY_CANCELLED: 'இந்தப் புக்கிங் ஏற்கனவே ரத்து ஆனது.',
   ALREADY_MARKED: 'இந்த என்ட்ரியை ஏற்கனவே ஒருவர் செய்துவிட்டார். புக்கிங்கை மீண்டும் பாருங்கள்.',
@@ -141,8 +141,8 @@ const MISSING = 'ஏதோ எழுத விடுபட்டுள்ளத�
 const WRONG = 'இது சரியாக எழுதப்படவில்லை. பார்த்து மீண்டும் எழுதுங்கள்.'
 
 /** Returns the text of a refusal. A field without its own text counts as missing or wrong. */
-export function refusalInTamil({ code }: { code: string }): string {
-  const own = REFUSALS_TAMIL[code]
+export function refusalWords({ code }: { code: string }): string {
+  const own = REFUSALS[code]
   if (own !== undefined) return own
   if (code.endsWith('_REQUIRED')) return MISSING
   return code.endsWith('_INVALID') ? WRONG : FAILED

@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const registerTamil: DeskWords['ofRegister'] = {
+export const registerWords: DeskWords['ofRegister'] = {
   register: 'ரிஜிஸ்டர்',
   line: (date, guests) => `${date}, ${guests} விருந்தினர்`,
   guest: (number) => `விருந்தினர் ${number}`,

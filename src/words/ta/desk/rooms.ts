@@ -2,7 +2,7 @@ import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const roomsTamil: DeskWords['ofRooms'] = {
+export const roomsWords: DeskWords['ofRooms'] = {
   rooms: 'ரூம்கள்',
   view: 'காட்டு',
   sevenDays: '7 நாட்கள்',

@@ -1,6 +1,6 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const tamilScan: DeskWords['scanning'] = {
+export const scanWords: DeskWords['scanning'] = {
   title: 'வவுச்சரை ஸ்கேன் செய்',
   hold: 'விருந்தினரின் குறியீட்டை ஃபிரேமில் வையுங்கள்',
   opening: 'கேமரா திறக்கிறது...',
@@ -53,7 +53,7 @@ export const tamilScan: DeskWords['scanning'] = {
   unknownCodeWords: 'எட்டு எழுத்துகளையும் எண்களையும் பாருங்கள். வேறு ஹோட்டலுடையதாக இருக்கலாம்.',
 }
 
-export const tamilPapers: DeskWords['papers'] = {
+export const papersWords: DeskWords['papers'] = {
   compare: 'படங்களையும் ID-களையும் ஒப்பிடு',
   compareWords: 'ஒவ்வொன்றாக. தங்களுடையதை நீங்கள் திறந்தது ஒவ்வொரு விருந்தினருக்கும் தெரியும்.',
   ownersPhoto: (name) => `${name}, படம்`,

@@ -1,7 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const staffTamil: DeskWords['ofStaff'] = {
+export const staffWords: DeskWords['ofStaff'] = {
   invitation: 'உங்களுக்கு அழைப்பு வந்துள்ளது',
   invitationOf: (role) => `இந்த ஹோட்டல் தன் டெஸ்கில் வேலை செய்ய உங்களைக் கேட்கிறது. வேலை: ${role}`,
   invitedBy: (name) => `அழைத்தவர் ${name}`,

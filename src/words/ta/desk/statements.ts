@@ -1,7 +1,7 @@
 import type { DeskWords } from '../../en/desk/desk.ts'
 import { plural } from '../plural.ts'
 
-export const statementsTamil: DeskWords['ofStatements'] = {
+export const statementsWords: DeskWords['ofStatements'] = {
   statement: 'கணக்கு',
   statements: 'மாதக் கணக்குகள்',
   earlier: 'முந்தைய மாதம்',

@@ -1,6 +1,6 @@
-import type { timelineEnglish } from '../../en/desk/timeline.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const timelineTamil: typeof timelineEnglish = {
+export const timelineWords: DeskWords['timeline'] = {
   booked: 'புக் ஆனது',
   modified: 'விருந்தினர் நேரத்தை மாற்றினார்',
   extended: 'தங்கல் நீட்டிக்கப்பட்டது',

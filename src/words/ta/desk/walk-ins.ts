@@ -1,6 +1,6 @@
-import type { walkInsEnglish } from '../../en/desk/walk-ins.ts'
+import type { DeskWords } from '../../en/desk/desk.ts'
 
-export const walkInsTamil: typeof walkInsEnglish = {
+export const walkInsWords: DeskWords['ofWalkIns'] = {
   walkIn: 'வாக்-இன்',
   anyRoom: 'ஏதாவது காலி ரூம்',
   noRoom: 'இப்போது எந்த ரூமும் காலி இல்லை',

@@ -3,13 +3,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { notMeExpiry } from '#domain/desk/not-me.ts'
-import { momentWords } from '#domain/hotel-messages/hotel-text.ts'
-import { staffText, type StaffTextKind } from '#domain/desk/staff-text.ts'
+import type { StaffTextKind } from '#domain/desk/staff-text.ts'
 import { staffTemplate } from '../../../ports/message-sender.ts'
 import type { Env } from '../../../env.ts'
 import type { Services } from '../../../services.ts'
 import { hashSecret, keyFor } from '../../accounts/otp-secrets.ts'
+import { factsIn } from '../../messages/hotel-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
+import { staffText } from '../../messages/staff-text.ts'
 
 /** The services needed to send notices. Commands on the server have these too. */
 export type NotifyServices = Pick<Services, 'env' | 'origin'>
@@ -50,7 +51,7 @@ async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, tex
     const language = await languageOf(trx, hotelId, to)
     const page = PAGES[kind] ?? 'staff'
     const link = token === undefined ? `${origin()}/desk/${page}` : notMeLink(origin(), token, language)
-    const words = staffText(kind, language, { moment: momentWords(now, language), desk: `${origin()}/desk`, link })
+    const words = staffText(kind, language, { moment: factsIn(language).moment(now), desk: `${origin()}/desk`, link })
     const payload = { to, channel: 'sms' as const, template: staffTemplate(kind, language), ...words }
     await enqueue(trx, now, [{ kind: 'message', payload }])
   }

@@ -1,7 +1,9 @@
-import { LANGUAGES } from '../languages.ts'
 import { expect, test } from 'vitest'
-import { dayListText } from './day-list.ts'
-import { HOTEL_TEXTS, hotelSubject, hotelText, noticeWords, type HotelTextKind, type NoticeStay } from './hotel-text.ts'
+import { HOTEL_TEXTS, type HotelTextKind, type NoticeStay } from '#domain/hotel-messages/hotel-text.ts'
+import { SITE_TEXTS } from '#domain/hotel-messages/site-text.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { dayListText } from './day-list-text.ts'
+import { hotelSubject, hotelText, noticeWords, siteText } from './hotel-text.ts'
 
 const STAY: NoticeStay = {
   code: '7K3M9QXZ',
@@ -66,3 +68,24 @@ test('the list of the day’s arrivals has one line per arrival', () => {
   )
   expect(dayListText('today', { language: 'hi', day: STAY.checkin, stays }).subject).toBe('Uncle: आज, शनि, 5 दिस (2)')
 })
+
+const CHANNELS = 'https://www.uncle.example/desk/channels'
+
+test.each([
+  ['sold_twice', 'Uncle: a room is sold twice for the same time. Your desk says which, and what to do: '],
+  ['site_silent', 'Uncle: we could not read another site for an hour. A room can be sold twice now. See your desk: '],
+] as const)('the text %s fits one SMS in English', (kind, words) => {
+  const { body } = siteText(kind, 'en', CHANNELS)
+  expect(body).toBe(words + CHANNELS)
+  expect(body).toMatch(/^[ !,\-./0-9:?A-Za-z]{1,160}$/)
+})
+
+test.each(SITE_TEXTS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+  'the text %s in %s has a subject and the link as its only value',
+  (kind, language) => {
+    const { subject, body, values } = siteText(kind, language, CHANNELS)
+    expect(values).toEqual([CHANNELS])
+    expect(body.endsWith(CHANNELS)).toBe(true)
+    expect(subject).toMatch(/^Uncle: \S/)
+  },
+)

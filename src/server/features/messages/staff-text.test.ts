@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../languages.ts'
-import { STAFF_TEXTS, staffText } from './staff-text.ts'
+import { STAFF_TEXTS } from '#domain/desk/staff-text.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { staffText } from './staff-text.ts'
 
 const WORDS = {
   moment: 'Sat, 5 Dec, 9:41 PM',

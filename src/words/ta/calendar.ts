@@ -1,7 +1,7 @@
-import { timesIn } from './times-in.ts'
+import { timesIn } from '#domain/kernel/times-in.ts'
 
 /** Times in Tamil. The part of the day distinguishes 9 in the morning from 9 at night. */
-export const tamilTimes = timesIn({
+export const calendar = timesIn({
   weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
   longWeekdays: ['ஞாயிற்றுக்கிழமை', 'திங்கட்கிழமை', 'செவ்வாய்க்கிழமை', 'புதன்கிழமை', 'வியாழக்கிழமை', 'வெள்ளிக்கிழமை', 'சனிக்கிழமை'],
   shortMonths: ['ஜன', 'பிப்', 'மார்ச்', 'ஏப்', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக', 'செப்', 'அக்', 'நவ', 'டிச'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromTamil, inTamil } from './tamil-names.ts'
+import { fromTamil, inTamil } from './case-endings.ts'
 
 test.each([
   ['சென்னை', 'சென்னையில்'],

@@ -1,7 +1,7 @@
-import { timesIn } from './times-in.ts'
+import { timesIn } from '#domain/kernel/times-in.ts'
 
 /** Times in Hindi. The part of the day distinguishes 9 in the morning from 9 at night. */
-export const hindiTimes = timesIn({
+export const calendar = timesIn({
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   longWeekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   shortMonths: ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अग', 'सित', 'अक्टू', 'नव', 'दिस'],

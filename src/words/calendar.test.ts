@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hindiTimes } from './hindi-times.ts'
-import { tamilTimes } from './tamil-times.ts'
+import { calendar as hindiTimes } from '#hindi/calendar.ts'
+import { calendar as tamilTimes } from '#tamil/calendar.ts'
 
 test.each([
   ['2026-12-05T21:00:00+05:30', 'शनि, 5 दिस, रात 9 बजे'],

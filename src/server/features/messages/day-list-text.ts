@@ -1,0 +1,48 @@
+import type { DayList } from '#domain/hotel-messages/day-list.ts'
+import type { NoticeStay } from '#domain/hotel-messages/hotel-text.ts'
+import type { Language } from '#domain/languages.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { WORDS } from '../../../words/languages.ts'
+import { noticeWords } from './hotel-text.ts'
+
+function headingOf(list: DayList, language: Language, day: Date): string {
+  const { DAYS, date } = WORDS[language].hotelMessages
+  return DAYS[list](date(day))
+}
+
+const lineOf = (stay: NoticeStay, language: Language): string => {
+  const { code, slot, checkin, rooms, money } = noticeWords(stay, language)
+  return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
+}
+
+/** Returns the e-mail's body: the heading with the rows below it. */
+export const dayListBody = (heading: string, lines: string): string => `${heading}\n\n${lines}\n`
+
+/**
+ * Returns the arrivals of a day as plain text to print: with a box to tick, and with no detail that other texts to a
+ * hotel leave out. `day` is any moment of it.
+ */
+export function dayListText(
+  list: DayList,
+  { language, day, stays }: { language: Language; day: Date; stays: readonly NoticeStay[] },
+): { subject: string; body: string; values: string[] } {
+  const lines = stays.map((stay) => lineOf(stay, language)).join('\n')
+  const subject = `${PRODUCT_NAME}: ${headingOf(list, language, day)} (${stays.length})`
+  return { subject, body: dayListBody(subject, lines), values: [subject, lines] }
+}
+
+/**
+ * Returns the WhatsApp message that a day's list is ready. It does not contain the list, because a template's values
+ * may have no line breaks.
+ */
+export function dayListReadyText(
+  list: DayList,
+  { language, day, count }: { language: Language; day: Date; count: number },
+): { body: string; values: string[] } {
+  const heading = headingOf(list, language, day)
+  const arriving = WORDS[language].hotelMessages.arriving(count)
+  return { body: dayListReadyBody(heading, arriving), values: [heading, arriving] }
+}
+
+export const dayListReadyBody = (heading: string, arriving: string): string =>
+  `${PRODUCT_NAME}: ${heading}: ${arriving}`

@@ -1,0 +1,2 @@
+/** Shown until the other texts of the desk have loaded. */
+export const loading = 'Loading...'

@@ -1,0 +1,8 @@
+import type { PushText } from '#domain/push/push-text.ts'
+
+/** Notifications. Others can read a lock screen, so they contain no name, hotel, room or code. */
+export const TEXTS: Readonly<Record<PushText, string>> = {
+  new_booking: 'New booking',
+  to_answer: 'The desk has to answer',
+  stay_news: 'There is news about your stay.',
+}

@@ -1,0 +1,10 @@
+// The texts that the server needs in all languages at once (`src/words/languages.ts`).
+export * as breach from './breach.ts'
+export * as hotelMessages from './hotel-messages.ts'
+export * as messages from './messages.ts'
+export * as privacyPolicy from './pages/privacy-policy.ts'
+export * as push from './push.ts'
+export * as refusals from './refusals.ts'
+export * as staffMessages from './staff-messages.ts'
+export * as stayFacts from './stay-facts.ts'
+export * as whatsapp from './whatsapp.ts'

@@ -1,0 +1,10 @@
+export * as breach from './breach.ts'
+export * as hotelMessages from './hotel-messages.ts'
+export * as messages from './messages.ts'
+// The policy has no Tamil text: those pages show the English one.
+export * as privacyPolicy from '../en/pages/privacy-policy.ts'
+export * as push from './push.ts'
+export * as refusals from './refusals.ts'
+export * as staffMessages from './staff-messages.ts'
+export * as stayFacts from './stay-facts.ts'
+export * as whatsapp from './whatsapp.ts'
