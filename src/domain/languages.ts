@@ -5,6 +5,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** The language of addresses without a language, and of texts without a translation. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
+/** The languages into which English is translated. */
+export type Translated = Exclude<Language, typeof DEFAULT_LANGUAGE>
+export const TRANSLATED: readonly Translated[] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 
 /** The language that a database or a client names; English for one that has no translation. */
