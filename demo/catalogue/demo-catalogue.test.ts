@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
 import { amenities } from '#domain/hotels/amenities.ts'
+import { ownersIn, readOtherNames, type Called, type NamedKind } from '#domain/places/other-names.ts'
 import { demoCities } from './cities.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import { highestPrice, lowestPrice } from '#db/import/demo-prices.ts'
+import { readNamesFile } from '#db/import/names-file.ts'
+import { PLACE_NAMES } from './place-names.ts'
 import { cityPictures, pictureSets } from '#db/picture-pool/picture-pool.ts'
 
 const hotels = demoCatalogue()
@@ -31,6 +34,45 @@ describe('demo cities', () => {
   )('the demo place %s lies in %s', (_name, city, place, lat, lng) => {
     expect(place.pincode).toMatch(/^[1-8]\d{5}$/)
     expect(Math.hypot(place.lat - lat, place.lng - lng)).toBeLessThan(city === 'Goa' ? 0.6 : 0.3)
+  })
+})
+
+describe('demo names', () => {
+  const read = readNamesFile(PLACE_NAMES)
+  const rows = read.ok ? read.value : []
+  const named = (city: string, locality: string) =>
+    rows.find((row) => row.city === city && row.locality === locality)?.names ?? {}
+  const cities = demoCities.map(({ slug, name, aliases }, id): Called => ({
+    id,
+    slug,
+    name,
+    names: named(slug, ''),
+    spellings: aliases,
+  }))
+  const localities = demoCities.map((city) =>
+    city.localities.map(({ slug, name }, id): Called => ({
+      id,
+      slug,
+      name,
+      names: named(city.slug, slug),
+      spellings: [],
+    })),
+  )
+
+  test.each<[string, NamedKind, readonly Called[]]>([
+    ['of the cities', 'city', cities],
+    ...demoCities.map(({ name }, n): [string, NamedKind, readonly Called[]] => [
+      `of the localities of ${name}`,
+      'locality',
+      localities[n] ?? [],
+    ]),
+  ])('the names %s keep the rule by which the office edits them', (_what, kind, family) => {
+    const owners = ownersIn(family)
+    for (const { id, name, names, spellings } of family) {
+      const context = { kind, name, ownerOf: owners(id) }
+      const found = readOtherNames({ names: {}, spellings: [] }, { names, spellings }, context)
+      expect(found, name).toEqual({ ok: true, value: { names, spellings } })
+    }
   })
 })
 

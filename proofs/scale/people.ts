@@ -71,6 +71,7 @@ export async function signInPeople(db: Db): Promise<People> {
   const month = addMonths(monthOf(new Date()), -1)
   const common = {
     hotelId: String(hotel),
+    ref: `c${city}`,
     userId: guest,
     document,
     month,

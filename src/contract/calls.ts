@@ -69,6 +69,7 @@ import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
 import * as officeManyAtOnce from './office-many-at-once.ts'
 import * as officeMonths from './office-months.ts'
+import * as officeNames from './office-names.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officeOwing from './office-owing.ts'
@@ -173,6 +174,7 @@ const rooms = {
   ...officeHotels,
   ...officeManyAtOnce,
   ...officeMonths,
+  ...officeNames,
   ...officeNow,
   ...officeOffers,
   ...officeOwing,

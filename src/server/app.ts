@@ -23,7 +23,6 @@ import { officeGiftRoutes } from './features/office/books/gift-routes.ts'
 import { officeBooksRoutes } from './features/office/books/books-routes.ts'
 import { bankAnswerRoutes } from './features/office/books/bank-answer-routes.ts'
 import { officeMonthRoutes } from './features/office/books/month-routes.ts'
-import { officePayoutTableRoutes } from './features/office/books/payout-table-routes.ts'
 import { officePayoutRoutes } from './features/office/books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office/books/statement-routes.ts'
 import { officeReturnRoutes } from './features/office/books/return-routes.ts'
@@ -45,6 +44,7 @@ import { officeHealthRoutes } from './features/office/health/routes.ts'
 import { officeHotelEditRoutes } from './features/office/hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office/hotels/routes.ts'
 import { officeListRoutes } from './features/office/lists/routes.ts'
+import { officeNameRoutes } from './features/office/names/routes.ts'
 import { officeReviewRoutes } from './features/office/reviews/routes.ts'
 import { officeSignInRoutes } from './features/office/people/sign-in-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people/people-routes.ts'
@@ -197,7 +197,6 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeGiftRoutes(app, services)
   officeMonthRoutes(app, services)
   officePayoutRoutes(app, services)
-  officePayoutTableRoutes(app, services)
   bankAnswerRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
@@ -214,6 +213,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeHotelRoutes(app, services)
   officeHotelEditRoutes(app, services)
   officeListRoutes(app, services)
+  officeNameRoutes(app, services)
   officeReviewRoutes(app, services)
   officeCouponRoutes(app, services)
   officeGuestRoutes(app, services)

@@ -257,4 +257,17 @@ await describeBothEngines('the schema', (engine) => {
     expect(await add({ city_ids: [cityId], hotel_id })).toBe('coupons_one_kind_of_place')
     expect(await add({ hotel_id: 2_000_000_000 })).toBe('coupons_hotel_id_fkey')
   })
+
+  it.each<[string, (string | null)[], string]>([
+    ['twenty spellings', Array.from({ length: 20 }, (_, n) => `Poona ${n}`), 'nothing'],
+    ['a spelling too many', Array.from({ length: 21 }, (_, n) => `Poona ${n}`), 'cities_aliases_form'],
+    ['an empty spelling', [' '], 'cities_aliases_form'],
+    ['a missing spelling', [null], 'cities_aliases_form'],
+    ['the longest spelling', ['x'.repeat(80)], 'nothing'],
+    ['a spelling too long', ['x'.repeat(81)], 'cities_aliases_form'],
+  ])('a city with %s is stored unless a check refuses it', async (_what, aliases, refusal) => {
+    const { cityId } = await givenHotel(engine.db)
+    const stored = sql`update cities set aliases = ${aliases}::text[] where id = ${cityId}`.execute(engine.db)
+    expect(await refusalOf(stored)).toBe(refusal)
+  })
 })

@@ -87,6 +87,8 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/hotels/{id}/photos/{photo}/caption': 'as above',
   'POST /api/office/hotels/{id}/photos/{photo}/remove': 'as above',
   'POST /api/office/hotels/{id}/contacts/{contact}/end': 'needs a contact; office-hotel-edits.test.ts',
+  'GET /api/office/names/{ref}': 'needs the ref of a city; office-names.test.ts',
+  'POST /api/office/names/{ref}': 'as above',
   'POST /api/office/coupons/{id}/end': 'needs a coupon; office-coupons.test.ts',
   'POST /api/desk/posts/{id}/decline': 'needs an invitation to a post; abuse/another-hotels-desk.test.ts',
   'GET /api/desk/pair': 'needs the code that a manager reads out; abuse/pairing-codes.test.ts',

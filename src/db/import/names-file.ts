@@ -8,8 +8,6 @@ import type { DB } from '../schema.ts'
 
 const columnsOf = (languages: readonly Translated[]) => ['city', 'locality', ...languages]
 
-export const MAX_NAME = 80
-
 /** The translated names of a city, or of one of its localities. `city` and `locality` are slugs. */
 export type NamesRow = { city: string; locality: string; names: Names }
 
@@ -41,8 +39,6 @@ export function readNamesFile(text: string, languages = TRANSLATED): Result<Name
   const [head = [], ...lines] = rows.value
   const columns = columnsOf(languages).join()
   if (head.join() !== columns) return refuse(`has to begin with the line ${columns}`)
-  const long = lines.flat().find((cell) => cell.length > MAX_NAME)
-  if (long !== undefined) return refuse(`has a name with more than ${MAX_NAME} characters: ${long}`)
   return accept(
     lines.map(([city = '', locality = '', ...names]) => ({
       city,
@@ -62,24 +58,4 @@ export async function readNames(db: Kysely<DB>): Promise<NamesRow[]> {
       select null::text as slug, null::jsonb as names union all select slug, names from localities where city_id = c.id
     ) l on true order by c.slug, coalesce(l.slug, '')`.execute(db)
   return rows
-}
-
-/** `changed` counts the changed names. `unknown` lists the cities and localities that do not exist. */
-export type StoredNames = { changed: number; unknown: string[] }
-
-/** Replaces the names of the cities and localities of these rows. */
-export async function storeNames(db: Kysely<DB>, rows: readonly NamesRow[]): Promise<StoredNames> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (city text, locality text, names jsonb)`
-  const cities = await sql`
-    update cities c set names = given.names from ${given}
-    where given.city = c.slug and given.locality = '' and c.names <> given.names`.execute(db)
-  const localities = await sql`
-    update localities l set names = given.names from cities c, ${given}
-    where c.id = l.city_id and given.city = c.slug and given.locality = l.slug and l.names <> given.names`.execute(db)
-  const unknown = await sql<{ place: string }>`
-    select trim(trailing '/' from given.city || '/' || given.locality) as place from ${given}
-    where not exists (select 1 from cities c left join localities l on l.city_id = c.id
-      where c.slug = given.city and given.locality in ('', l.slug))`.execute(db)
-  const changed = Number(cities.numAffectedRows ?? 0) + Number(localities.numAffectedRows ?? 0)
-  return { changed, unknown: unknown.rows.map(({ place }) => place) }
 }

@@ -27,6 +27,12 @@ test('two cities of one name in different states stay apart', () => {
   expect(cityKey(cityName('Bilaspur', 'Chhattisgarh'))).not.toBe(cityKey(cityName('Bilaspur', 'Himachal Pradesh')))
 })
 
+test('two spellings in another script stay apart', () => {
+  const keyOf = (name: string) => cityKey({ name, state: 'Maharashtra' })
+  expect(keyOf('पूना')).not.toBe(keyOf('बंबई'))
+  expect(keyOf('POONA')).toBe(keyOf('Poona'))
+})
+
 test('a state in capitals is stored as “Jammu and Kashmir”, with a small “and”', () => {
   expect(stateName('JAMMU AND KASHMIR')).toBe('Jammu and Kashmir')
 })

@@ -1,5 +1,6 @@
 import type { CityView } from '../picture-pool/picture-pool.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
+import { spellingOf } from '#domain/places/names.ts'
 
 /** Older and alternative spellings of states, by slug. */
 const states: Readonly<Record<string, string>> = {
@@ -96,8 +97,11 @@ export const olderNames = ({ name, state }: PlaceName): string[] =>
     return present === name && stateSlug === slugOf(state) ? [capitalised(spelling.replaceAll('-', ' '))] : []
   })
 
-/** Returns a city's key, which includes the state so that two cities of one name never merge. */
-export const cityKey = ({ name, state }: PlaceName) => `${slugOf(name)}/${slugOf(state)}`
+/**
+ * Returns a city's key, which includes the state so that two cities of one name never merge. A spelling in another
+ * script is a key of its own.
+ */
+export const cityKey = ({ name, state }: PlaceName) => `${spellingOf(name)}/${slugOf(state)}`
 
 const nowhere = new Set(['', 'other', 'others', 'na', 'n-a', 'none', 'null', 'unknown', 'not-available', 'test'])
 

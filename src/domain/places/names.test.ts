@@ -7,6 +7,9 @@ test.each([
   // ढ़ as one Unicode code point, and as two.
   ['चंडीग\u095d', 'चंडीगढ\u093c'],
   ['சென்னை', 'சென்னை'],
+  ['सेक्टर 14', 'सेक्टर 14'],
+  ['Sector 14', 'sector-14'],
+  ['Café Road', 'cafe-road'],
   ['', ''],
 ])('%j is compared as %j', (name, spelling) => {
   expect(spellingOf(name)).toBe(spelling)

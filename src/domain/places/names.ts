@@ -4,5 +4,11 @@ import type { Translated } from '../languages.ts'
 /** Translated names of a city, locality or place. Where a translation is missing, pages show the English name. */
 export type Names = { [Other in Translated]?: string }
 
-/** Normalizes a name for comparison: ignores case, and treats equivalent Unicode sequences as the same letter. */
-export const spellingOf = (name: string): string => slugOf(name) || name.normalize('NFC').trim().toLowerCase()
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u
+
+/**
+ * Normalizes a name for comparison: ignores case, and treats equivalent Unicode sequences as the same letter. The digits
+ * of 'सेक्टर 14' are no slug of it.
+ */
+export const spellingOf = (name: string): string =>
+  (OTHER_SCRIPT.test(name) ? '' : slugOf(name)) || name.normalize('NFC').trim().toLowerCase()

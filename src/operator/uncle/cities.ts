@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { namesFile, readNames, readNamesFile, storeNames } from '#db/import/names-file.ts'
-import type { Db } from '#server/services.ts'
+import { namesFile, readNames, readNamesFile } from '#db/import/names-file.ts'
+import { importNames } from '#server/features/office/names/import-names.ts'
+import type { Db, Services } from '#server/services.ts'
 import { CommandRefused, UsageError } from '../operator-command.ts'
-import { withAction } from './command.ts'
+import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption } from './as-operator.ts'
+import { withAction, withServiceAction } from './command.ts'
 
 function readFile(file: string): string {
   try {
@@ -19,15 +21,18 @@ const list = () => async (db: Db) => {
   return { text: namesFile(names).trimEnd(), json: names }
 }
 
-function importNames(file: string) {
+function importFile(file: string, _options: object, command: Command) {
+  const { phone, reason } = operatorClaimOf(command)
   const read = readNamesFile(readFile(file))
   if (!read.ok) throw new UsageError(`${file} ${read.refusal}`)
-  return (db: Db) =>
-    db.transaction().execute(async (trx) => {
-      const { changed, unknown } = await storeNames(trx, read.value)
-      if (unknown.length > 0) throw new CommandRefused(`There is no ${unknown.join(', ')}: nothing was changed.`)
-      return { text: `${changed} of ${read.value.length} changed`, json: { changed, rows: read.value.length } }
-    })
+  const rows = read.value
+  return async ({ db, clock }: Services) => {
+    const operator = await operatorAs(db, phone, { rights: 'office-admin' })
+    const ask = { rows, operator, reason }
+    const changed = await db.transaction().execute((trx) => importNames(trx, ask, clock.now()))
+    if (!changed.ok) throw new CommandRefused(`${changed.refusal.join('\n')}\nNothing was changed.`)
+    return { text: `${changed.value} of ${rows.length} changed`, json: { changed: changed.value, rows: rows.length } }
+  }
 }
 
 /** Adds `npm run uncle -- cities ...`. */
@@ -38,5 +43,5 @@ export function addCityCommands(program: Command): void {
   const add = names
     .command('import <file>')
     .description('replaces the names of the cities and localities in the file; the site shows them at once')
-  withAction(add, importNames)
+  withServiceAction(withReasonOption(withOperatorPhoneOption(add)), importFile)
 }

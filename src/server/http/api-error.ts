@@ -51,11 +51,22 @@ const codeOf = (field: string) =>
     .replace(/^_+|_+$/g, '')
     .toUpperCase()
 
-/** Refuses a missing or wrong field of a request; the code names it (decisions, "API conventions"). */
-export function fieldRefusal(field: string, fault: 'REQUIRED' | 'INVALID', message: string): ApiError {
-  const code = `${codeOf(field)}_${fault}`
-  return new ApiError({ statusCode: 422, code, message, details: [{ field, code, message }] })
+type FieldFault = { field: string; fault: 'REQUIRED' | 'INVALID'; message: string }
+
+/** Refuses wrong fields of a request together; the code names the first (decisions, "API conventions"). */
+export function fieldRefusals(faults: readonly [FieldFault, ...FieldFault[]]): ApiError {
+  const detailOfFault = ({ field, fault, message }: FieldFault): ErrorDetail => ({
+    field,
+    code: `${codeOf(field)}_${fault}`,
+    message,
+  })
+  const { code, message } = detailOfFault(faults[0])
+  return new ApiError({ statusCode: 422, code, message, details: faults.map(detailOfFault) })
 }
+
+/** Refuses a missing or wrong field of a request; the code names it (decisions, "API conventions"). */
+export const fieldRefusal = (field: string, fault: FieldFault['fault'], message: string): ApiError =>
+  fieldRefusals([{ field, fault, message }])
 
 /** The forms' messages for missing fields (specification §5). */
 const FORM_SENTENCES: Record<string, string> = {

@@ -1,8 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 
 /** One chip of a filter: its label, and whether it is chosen. */
 type Choice<Value> = { value: Value; name: string }
+
+/** Waits while somebody types, so that not every key sends a request. */
+const PAUSE_MILLISECONDS = 250
 
 type FilterFormProps<Value> = {
   /** the field's accessible name, since it has no visible label */
@@ -11,14 +14,26 @@ type FilterFormProps<Value> = {
   text: string
   chosen: Value
   choices: readonly Choice<Value>[]
+  /** filters while somebody types, without Enter */
+  isLive?: boolean
   onFilter: (filter: { text: string; chosen: Value }) => void
 }
 
 /** Filters a list by text and by chips, of which one is chosen. Pressing a chip also applies the text typed so far. */
 export function FilterForm<Value extends string>(props: FilterFormProps<Value>) {
-  const { label, text, chosen, choices, onFilter } = props
+  const { label, text, chosen, choices, isLive = false, onFilter } = props
   const [typed, setTyped] = useState(text)
-  const filter = (value: Value) => onFilter({ text: typed.trim(), chosen: value })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const filter = (value: Value) => {
+    clearTimeout(pause.current)
+    onFilter({ text: typed.trim(), chosen: value })
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    clearTimeout(pause.current)
+    if (isLive) pause.current = setTimeout(() => onFilter({ text: words.trim(), chosen }), PAUSE_MILLISECONDS)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     filter(chosen)
@@ -33,7 +48,7 @@ export function FilterForm<Value extends string>(props: FilterFormProps<Value>) 
         type="search"
         value={typed}
         maxLength={80}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <div className="chips">
         {choices.map(({ value, name }) => (

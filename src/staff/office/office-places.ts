@@ -32,5 +32,7 @@ export function placeOf(pathname: string): string {
     )
   )
     return OFFICE.money
-  return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
+  return pathname === OFFICE.applications || pathname === OFFICE.names
+    ? OFFICE.hotels
+    : pathname.split('/').slice(0, 3).join('/')
 }

@@ -37,6 +37,7 @@ export const OFFICE_ROUTES: RouteObject[] = [
       later(OFFICE.applications, () =>
         import('./hotels/applications-page.tsx').then(({ ApplicationsPage }) => ApplicationsPage),
       ),
+      later(OFFICE.names, () => import('./names/names-page.tsx').then(({ NamesPage }) => NamesPage)),
       later(OFFICE.coupons, () => import('./coupons/coupons-page.tsx').then(({ CouponsPage }) => CouponsPage)),
       later(OFFICE.money, () => import('./money/money-page.tsx').then(({ MoneyPage }) => MoneyPage)),
       later(OFFICE.statements, () =>

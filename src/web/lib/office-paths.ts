@@ -30,6 +30,8 @@ export const OFFICE = {
     const query = new URLSearchParams(filter).toString()
     return `/office/hotels/${id}/bookings${query && `?${query}`}`
   },
+  names: '/office/names',
+  namesOf: (filter: Record<string, string>) => `/office/names?${new URLSearchParams(filter)}`,
   coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',

@@ -7,8 +7,8 @@ const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
 /** Selects the former and translated names of city `c`, normalized like `spellingOf`. */
 export const otherSpellings = sql`
-  select coalesce(nullif(trim(both '-' from regexp_replace(lower(other), '[^a-z0-9]+', '-', 'g')), ''),
-    lower(trim(normalize(other, nfc))))
+  select case when octet_length(other) > length(other) then lower(trim(normalize(other, nfc)))
+    else trim(both '-' from regexp_replace(lower(other), '[^a-z0-9]+', '-', 'g')) end
   from unnest(c.aliases || array(select value from jsonb_each_text(c.names))) other`
 
 const isAlsoCalled = (spelling: string): RawBuilder<boolean> => sql`${spelling} in (${otherSpellings})`

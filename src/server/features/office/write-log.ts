@@ -68,6 +68,7 @@ export type OfficeAction =
   | 'application_declined'
   | 'coupon_added'
   | 'coupon_ended'
+  | 'names_changed'
   | 'restore_drill'
   | 'authority_order'
   | 'breach_listed'

@@ -2,6 +2,7 @@ import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import { MAX_BATHTUB_CHARGE, type TypedDetails } from '#domain/hotels/hotel-details.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { positionWords, readPosition } from '#domain/places/within-city.ts'
+import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/hotel-details.ts'
 
 /** The fields of a form as they are typed. */
@@ -49,7 +50,7 @@ export function readChanged(opened: TypedFields, typed: TypedFields): Result<Typ
   const changed = (Object.keys(READERS) as (keyof TypedFields)[]).filter(
     (field) => typed[field].trim() !== opened[field].trim(),
   )
-  if (changed.length === 0) return refuse(t.nothingChanged)
+  if (changed.length === 0) return refuse(frame.nothingChanged)
   const values: TypedDetails = {}
   const faults: Faults = {}
   for (const field of changed) {

@@ -39,6 +39,7 @@ export function HotelsPage() {
       tools={
         <>
           <LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>
+          <LinkButton to={OFFICE.names}>{t.cityNames}</LinkButton>
           <CsvLink href={address('/api', '/office/hotels-table', { query: queryOf({ text, chosen }) })} />
         </>
       }

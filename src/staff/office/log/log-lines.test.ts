@@ -45,6 +45,11 @@ test.each<[string, Partial<LogEntry>, string]>([
     'Name: The Mogra → Mogra Residency',
   ],
   [
+    'a city by its name, and a changed name by its language',
+    { act: 'names_changed', detail: { city: 'Pune', hi: { from: null, to: 'पुणे' } } },
+    'city Pune; Hindi: none → पुणे',
+  ],
+  [
     'a detail that was not there, and one in rupees',
     {
       act: 'details_changed',

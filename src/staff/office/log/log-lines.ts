@@ -2,7 +2,9 @@ import type { LogEntry } from '#contract/office-people.ts'
 import type { Change } from '#domain/hotels/hotel-details.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { isLanguage } from '#domain/languages.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { languageName } from '../language-name.ts'
 import * as t from '#words/office/log.ts'
 
 /** Names actions in the log; unknown ones show their raw name. */
@@ -41,9 +43,12 @@ function sideWords(name: string, side: Change['from']): string {
   return shortened(String(side))
 }
 
+/** The name of a detail; a translated name is a detail named by its language. */
+const detailName = (name: string): string => t.details[name] ?? (isLanguage(name) ? languageName(name) : name)
+
 function detailWords(name: string, value: unknown, now: Date): string {
   if (OWN_NUMBERS.has(name) || value === false || (typeof value === 'string' && UUID.test(value))) return ''
-  if (isChange(value)) return t.change(t.details[name] ?? name, sideWords(name, value.from), sideWords(name, value.to))
+  if (isChange(value)) return t.change(detailName(name), sideWords(name, value.from), sideWords(name, value.to))
   const amount = t.amounts[name]
   if (amount && typeof value === 'number') return amount(IN_PAISE.has(name) ? formatPaise(value) : formatRupees(value))
   if (name === 'code') return String(value)

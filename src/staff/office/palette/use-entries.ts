@@ -21,6 +21,7 @@ const MORE_PLACES: readonly { to: string; name: string; icon: IconName }[] = [
   { to: OFFICE.returns, name: t.returns, icon: 'landmark' },
   { to: OFFICE.rates, name: t.rates, icon: 'landmark' },
   { to: OFFICE.applications, name: t.applications, icon: 'building-complex' },
+  { to: OFFICE.names, name: t.cityNames, icon: 'languages' },
 ]
 
 const placeEntries: readonly Entry[] = [...PLACES, ...MORE_PLACES].map(({ to, icon, name }) => ({

@@ -46,6 +46,13 @@ export const reason = 'Reason, for the log'
 export const reasonHint = 'A few words, and nothing of the guest in them'
 export const reasonMissing = 'Write why, in a few words.'
 
+export const save = 'Save'
+export const nothingChanged = 'Change something first.'
+/** Below a field that somebody else has changed since the form was opened. */
+export const nowStands = (value: string) => `Now: ${value || 'none yet'}`
+export const savedMeanwhile =
+  'Somebody else saved after you opened this. Below each field that differs now stands "Now:". What you typed is kept, and only that is saved.'
+
 export const waitsForAnotherAdmin =
   'Proposed. It waits for another admin, who finds it on Now and confirms it. Until then nothing changes.'
 export const datedStates = { proposed: 'Proposed', ahead: 'Ahead', current: 'Now', earlier: 'Earlier' }

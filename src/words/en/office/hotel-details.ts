@@ -28,7 +28,6 @@ export const noBathtub = 'No room has one'
 
 export const changeNameAndPlace = 'Change name and place'
 export const changeText = 'Change the text for guests'
-export const save = 'Save'
 export const reason = 'Reason, for the log and the hotel'
 export const hotelIsTold =
   'The hotel is told what you change, by its own phones and addresses, and its manager reads the reason.'
@@ -40,12 +39,7 @@ export const positionHint = 'Latitude, then longitude, as maps copy them: 18.520
 export const description = 'Description'
 export const descriptionHint = 'At most 2,000 characters.'
 export const rupeesHint = 'Whole rupees, at most 20,000. 0: free.'
-/** Below a field that somebody else has changed since the form was opened. */
-export const nowStands = (value: string) => `Now: ${value}`
 
-export const savedMeanwhile =
-  'Somebody else saved after you opened this. Below each field that differs now stands "Now:". What you typed is kept, and only that is saved.'
-export const nothingChanged = 'Change something first.'
 export const missing = {
   name: 'Write the name.',
   address: 'Write the address.',

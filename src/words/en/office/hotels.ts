@@ -36,6 +36,7 @@ export const stayCount = (count: number) => `${count} ${plural(count, 'stay', 's
 export const rank = (place: number) => `rank ${place}`
 
 export const applications = 'Applications'
+export const cityNames = 'Names of cities'
 export const noHotelHasAppliedYet = 'No hotel has applied yet.'
 export const roomCount = (count: number) => `${count} ${plural(count, 'room', 'rooms')}`
 export const openDraft = 'Open the draft'

@@ -78,6 +78,7 @@ export const details: Record<string, string> = {
   description: 'Description',
   stars: 'Stars',
   bathtub_charge: 'Bathtub charge',
+  spellings: 'Other spellings',
 }
 export const change = (detail: string, before: string, after: string) => `${detail}: ${before} → ${after}`
 
@@ -120,6 +121,7 @@ export const acts: Record<string, string> = {
   proposal_declined: 'Declined a proposal',
   coupon_added: 'Added a coupon',
   coupon_ended: 'Ended a coupon',
+  names_changed: 'Changed names of a city or locality',
   restore_drill: 'Noted a restore drill',
   authority_order: 'Noted an order of an authority',
   breach_listed: 'Listed the guests of a data breach',

@@ -12,6 +12,7 @@ export const returns = 'Returns'
 export const rates = 'Rates'
 export const waiting = 'Waiting'
 export const applications = 'Applications of hotels'
+export const cityNames = 'Names of cities'
 export const signOut = 'Sign out'
 export const findText = (text: string) => `Find “${text}”`
 /** Says what opens at once: 'Open 7K3M9QXZ'. */
