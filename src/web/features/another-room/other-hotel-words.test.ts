@@ -63,10 +63,10 @@ test('the lines of a moved guest’s bill add up to the amount still due', () =>
 })
 
 test.each([
-  [1, 'The room below is free from 9 PM, and you pay nothing more.'],
-  [2, 'Both rooms below are free from 9 PM, and you pay nothing more.'],
-  [3, 'All three rooms below are free from 9 PM, and you pay nothing more.'],
-  [4, 'All 4 rooms below are free from 9 PM, and you pay nothing more.'],
+  [1, 'The room below is free from 9 PM, and you pay nothing more. Your times stay as booked.'],
+  [2, 'Both rooms below are free from 9 PM, and you pay nothing more. Your times stay as booked.'],
+  [3, 'All three rooms below are free from 9 PM, and you pay nothing more. Your times stay as booked.'],
+  [4, 'All 4 rooms below are free from 9 PM, and you pay nothing more. Your times stay as booked.'],
 ])('the offer of %i rooms reads: %s', (count, words) => expect(roomsAreFree(count, '9 PM')).toBe(words))
 
 test.each([
