@@ -18,7 +18,7 @@ export const officeAlbum: Album = async (page, take) => {
   await page.request.post('/api/dev/jobs/end-stays', { data: {} })
   await page.request.post('/api/dev/jobs/check-books', { data: {} })
   await signInAtOffice(page, 'admin')
-  await page.getByText('Application: Neelkanth Residency').waitFor()
+  await page.getByRole('link', { name: 'Application: Neelkanth Residency' }).waitFor()
   await take('now')
 
   await page.goto('/office/find?text=Mehta')
@@ -71,7 +71,7 @@ export const officeAlbum: Album = async (page, take) => {
   await page.getByRole('button', { name: 'Add a room' }).waitFor()
   await take('edit-rooms')
   await page.goto(`/office/hotels/${hotel.id}/edit?part=prices`)
-  await page.getByText('Guest pays', { exact: true }).waitFor()
+  await page.getByText('Usual prices').first().waitFor()
   await take('edit-prices')
   await page.goto(`/office/hotels/${hotel.id}/edit?part=photos`)
   await page.getByText('1 of ').first().waitFor()
