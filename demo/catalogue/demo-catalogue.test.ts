@@ -7,7 +7,7 @@ import { demoCoupons } from './coupons.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import { highestPrice, lowestPrice } from '#db/import/demo-prices.ts'
 import { readNamesFile } from '#db/import/names-file.ts'
-import { PLACE_NAMES } from './place-names.ts'
+import { LANGUAGES_OF_NAMES, PLACE_NAMES } from './place-names.ts'
 import { cityPictures, pictureSets } from '#db/picture-pool/picture-pool.ts'
 
 const hotels = demoCatalogue()
@@ -38,7 +38,7 @@ describe('demo cities', () => {
 })
 
 describe('demo names', () => {
-  const read = readNamesFile(PLACE_NAMES)
+  const read = readNamesFile(PLACE_NAMES, LANGUAGES_OF_NAMES)
   const rows = read.ok ? read.value : []
   const named = (city: string, locality: string) =>
     rows.find((row) => row.city === city && row.locality === locality)?.names ?? {}

@@ -109,7 +109,7 @@ export const officeAlbum: Album = async (page, take) => {
   await page.getByText('Amounts in rupees').waitFor()
   await take('statement')
   await page.goto('/office/payouts')
-  await page.getByText(/^No run yet/).waitFor()
+  await page.getByText(/^No payout yet/).waitFor()
   await take('payouts')
   await page.goto('/office/taxes')
   await page.getByRole('heading', { name: 'Collected by month' }).waitFor()

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { OfficeCase } from '#contract/office-cases.ts'
 import { MAX_WORK_NOTE } from '#domain/office/work.ts'
+import { languageOf } from '#domain/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { usePost } from '../office-calls.ts'
 import { TextArea } from '../text-area.tsx'
+import { languageName } from '../language-name.ts'
 import { useDraft } from '../use-draft.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/cases.ts'
@@ -18,7 +20,7 @@ export function AnswerGuest({ found, onChange }: AnswerGuestProps) {
   const [isMissing, setMissing] = useState(false)
   const answering = usePost('POST /office/cases/{ref}/answer', { params: { ref } })
   const acknowledging = usePost('POST /office/cases/{ref}/acknowledge', { params: { ref } })
-  const language = t.languageName(guest.language)
+  const language = languageName(languageOf(guest.language))
   const canAcknowledge = acts.includes('acknowledge')
   const answer = async () => {
     setMissing(!text.trim())

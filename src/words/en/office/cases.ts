@@ -78,8 +78,6 @@ export const answerByEmail = (email: string, language: string) =>
   `Goes to ${email} in ${language}; your words go as you write them. The text message says only that there is an answer.`
 export const answerByPhone = (language: string) =>
   `They left no email. A text message in ${language} says only that there is an answer: ring them and tell it.`
-export const languageName = (language: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
 export const acknowledgeAndSend = 'Acknowledge and send'
 export const send = 'Send the answer'
 export const acknowledgeOnly = 'Only acknowledge'
