@@ -1,4 +1,4 @@
-/** The languages of the guests' pages, messages and refusals. English replaces what another language lacks. */
+/** The languages of the guests' pages, messages and refusals, English first: it replaces what another one lacks. */
 export const LANGUAGES = ['en', 'hi', 'ta'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -7,7 +7,7 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** The languages into which English is translated. */
 export type Translated = Exclude<Language, typeof DEFAULT_LANGUAGE>
-export const TRANSLATED: readonly Translated[] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+export const TRANSLATED = LANGUAGES.slice(1) as readonly Translated[]
 
 /** Each language under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்' }

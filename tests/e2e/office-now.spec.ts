@@ -58,7 +58,7 @@ test(
     const duty = page.getByRole('region', { name: 'On duty' })
     await expect(duty).toContainText('Nobody is on duty: alarms go to everybody.')
     await duty.getByRole('button', { name: 'Go on duty for 8 hours' }).click()
-    await expect(duty).toContainText(/^On dutyYou until \d/)
+    await expect(duty).toContainText(/^On dutyYou until .+[AP]M/)
     await expectSoundPage(page)
     await page.reload()
     await duty.getByRole('button', { name: 'End my duty' }).click()

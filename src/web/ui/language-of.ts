@@ -5,7 +5,7 @@ import { language } from '#words/language.ts'
 export function languageOf(text: string): Language | undefined {
   const written = TRANSLATED.find((each) => LETTER[each].test(text))
   if (written) return written
-  const isLatin = /^[^\u0370-\u1fff\u2c00-\uffff]*[a-z][^\u0370-\u1fff\u2c00-\uffff]*$/i.test(text)
+  const isLatin = /[a-z]/i.test(text) && !/[\u0370-\u1fff\u2c00-\uffff]/.test(text)
   return isLatin ? DEFAULT_LANGUAGE : undefined
 }
 
