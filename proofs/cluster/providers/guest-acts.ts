@@ -21,8 +21,8 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
-/** Every third guest hears of bookings by WhatsApp instead of SMS, and the next one by push too. */
-const CHANNELS = 3
+/** Of four guests one hears of bookings by WhatsApp instead of SMS, and the next one by push too. */
+const CHANNELS = 4
 /** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
 const BOUNDARY = 'a-photo-of-a-guest'
@@ -35,12 +35,12 @@ export async function prepareStage({ databaseUrl, origin, certificate }: Cluster
   const [hotels, guests]: [BuiltHotel[], BuiltGuest[]] = [[], []]
   for (let n = 0; n < HOTELS; n++) hotels.push(await buildHotel(db, city, { rooms: ROOMS }))
   for (let n = 0; n < GUESTS; n++)
-    guests.push(await buildGuest(db, { news_by: n % CHANNELS === 0 ? 'whatsapp' : 'sms' }))
+    guests.push(await buildGuest(db, { news_by: n % CHANNELS === 1 ? 'whatsapp' : 'sms' }))
   await close()
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
   const upload = Buffer.concat([Buffer.from(head), await photo('jpeg'), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
   const strangers = Array.from({ length: ADDRESSES }, (_, n) => http1Client(origin, certificate, `127.0.2.${n + 1}`))
-  for (const [n, guest] of guests.entries()) if (n % CHANNELS === 1) await allowPush(oneOf(strangers, n), guest, n)
+  for (const [n, guest] of guests.entries()) if (n % CHANNELS === 2) await allowPush(oneOf(strangers, n), guest, n)
   return { hotels, guests, upload, strangers }
 }
 
