@@ -29,6 +29,7 @@ const HANDLED: Record<string, string> = {
   'work_notes.operator_id': 'staff',
   'work_notes.user_id': 'emptied',
   'work_items.owner_id': 'staff',
+  'office_duty.operator_id': 'staff',
   'case_looks.note': 'exported; a log of the office, kept as it was written',
   'help_cases.decision_note': 'exported; a log of the office, kept as it was written',
   'catalogue_loads.name': 'a file',
