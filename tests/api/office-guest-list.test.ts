@@ -71,6 +71,8 @@ test('the list goes on after its last guest, newest accounts first, without eras
   expect([first.guests.length, first.has_more, rest.guests.length, rest.has_more]).toEqual([30, true, 3, false])
   expect(namesIn(first).slice(0, 2)).toEqual(['Paging Person 32', 'Paging Person 31'])
   expect(new Set([...namesIn(first), ...namesIn(rest)]).size).toBe(33)
+  const nobody = await api.get('/office/guests?after=.%25P09', { headers: support.headers })
+  expect([nobody.status, nobody.body.error.details]).toMatchObject([422, [{ field: 'after' }]])
 })
 
 test('the table of guests has no name, and the log says who took it without a name', async ({

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-guest-list.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
+import { fieldRefusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
 import { sendCsv } from '../../../http/send-csv.ts'
 import type { Services } from '../../../services.ts'
@@ -16,6 +18,8 @@ export function officeGuestListRoutes(app: FastifyInstance, services: Services):
   const { db, clock } = services
 
   handleCall(app, services, calls.officeGuests, async ({ query }) => {
+    if (query.after !== undefined && !isUuid(query.after))
+      throw fieldRefusal('after', 'INVALID', 'after is the id of a guest')
     const guests = await listGuests(db, query, PAGE + 1, clock.now())
     return { guests: guests.slice(0, PAGE), has_more: guests.length > PAGE }
   })
