@@ -1,5 +1,3 @@
-// A line compares whole files, and named imports would need two names and two more lines.
-// oxlint-disable typescript/consistent-type-imports
 import type { Same } from '../same-shape.ts'
 
 export type Checked = [
