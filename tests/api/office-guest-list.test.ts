@@ -32,7 +32,11 @@ const test = listTest.extend('guests', { scope: 'file' }, async ({ api }) => {
   return { regular, blocked }
 })
 
-test('the list shows what became of each guest’s bookings', async ({ api, guests: { regular }, support }) => {
+test('the list counts each guest’s bookings, cancellations and no-shows', async ({
+  api,
+  guests: { regular },
+  support,
+}) => {
   expect((await list(api, support, { text: 'mehta zarin' })).guests).toEqual([
     {
       id: regular.id,
@@ -50,7 +54,7 @@ test('the list shows what became of each guest’s bookings', async ({ api, gues
   ])
 })
 
-test('the list is filtered by blocked guests and by those who did not come', async ({ api, guests, support }) => {
+test('a filter shows only blocked guests, or only guests who did not come', async ({ api, guests, support }) => {
   expect(guests.regular.id).not.toBe(guests.blocked.id)
   const ofNamesake = async (filter: Record<string, string>) =>
     namesIn(await list(api, support, { text: 'Zarin Quill', ...filter }))
@@ -60,7 +64,7 @@ test('the list is filtered by blocked guests and by those who did not come', asy
   expect(await ofNamesake({ text: '%' })).toEqual([])
 })
 
-test('the list goes on after its last guest, newest accounts first, without erased ones', async ({ api, support }) => {
+test('the list has pages, newest accounts first, and leaves out erased accounts', async ({ api, support }) => {
   for (let n = 0; n < 33; n++)
     await buildGuest(api.db, { name: `Paging Person ${n}`, created_at: at(n < 20 ? -500 : -500 + n) })
   const erased = await buildGuest(api.db)
@@ -75,7 +79,7 @@ test('the list goes on after its last guest, newest accounts first, without eras
   expect([nobody.status, nobody.body.error.details]).toMatchObject([422, [{ field: 'after' }]])
 })
 
-test('the table of guests has no name, and the log says who took it without a name', async ({
+test('the exported table has no guest’s name, and neither has the log of the export', async ({
   api,
   guests: { regular },
   support,

@@ -136,7 +136,10 @@ describe('the names of a city in the office', () => {
     expect(await place.read()).toEqual(before)
   })
 
-  test('every wrong field is named at once, with the city that has the spelling', async ({ api, place }) => {
+  test('a refusal lists every wrong field, and names the city that already has the spelling', async ({
+    api,
+    place,
+  }) => {
     const other = await buildCity(api.db, `Owner of ${place.name}`)
     await api.db
       .updateTable('cities')

@@ -27,7 +27,7 @@ export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves:
 /** The facts of `NoticeStay` as text in one language, one for each variable of the registered templates. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
-/** What a language calls the facts of a stay (`src/words/<language>/stay-facts.ts`). `slots`: in the order of `SLOTS`. */
+/** The words for the facts of a stay, from `src/words/<language>/stay-facts.ts`. `slots`: in the order of `SLOTS`. */
 export type StayFacts = {
   slots: readonly string[]
   moment: (instant: Date) => string

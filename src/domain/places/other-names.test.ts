@@ -67,7 +67,7 @@ describe('the names of a city', () => {
     expect(read(typed)).toMatchObject({ ok: false, refusal: [fault] })
   })
 
-  test('each field has its own fault', () => {
+  test('a refusal has one fault for each wrong field', () => {
     const typed = { names: { hi: 'Pune', ta: 'Pune' }, spellings: ['Bombay', '!'] }
     expect(read(typed)).toMatchObject({
       refusal: [

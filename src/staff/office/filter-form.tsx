@@ -14,7 +14,7 @@ type FilterFormProps<Value> = {
   text: string
   chosen: Value
   choices: readonly Choice<Value>[]
-  /** filters while somebody types, without Enter */
+  /** the list changes as the user types, without Enter */
   isLive?: boolean
   onFilter: (filter: { text: string; chosen: Value }) => void
 }

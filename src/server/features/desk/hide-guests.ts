@@ -95,7 +95,7 @@ function stayForKey(
   }
 }
 
-/** The rack without guest data and without notes, except those of the key's own blocks. */
+/** The rack as a key may read it: without guest data, and with notes of the key's own blocks only. */
 export function rackForKey(rack: Rack, scopes: readonly KeyScope[], ownBlocks: ReadonlySet<string>): Rack {
   const seesBookings = scopes.includes('bookings')
   const rooms = rack.rooms.map((room) => ({

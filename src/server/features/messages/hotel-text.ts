@@ -14,7 +14,7 @@ type HotelText = { body: string; values: string[] }
 const wordsIn = (language: Language) => WORDS[language].hotelMessages
 const named = (text: string) => `${PRODUCT_NAME}: ${text}`
 
-/** What a language calls the facts of a stay. */
+/** Returns a language's words for the facts of a stay. */
 export const factsIn = (language: Language): StayFacts => WORDS[language].stayFacts
 
 /** Puts a stay into words of one language. */
@@ -59,7 +59,7 @@ export function pauseText(language: Language, moment: string): HotelText & { sub
   return { subject, body: subject + salesStoppedHelp(SITE.supportPhone), values: [moment] }
 }
 
-/** Returns the request to the owner of a phone or an address; it names no hotel and no person. */
+/** Returns the text that asks for consent to messages of a hotel. It names no hotel and no person. */
 export const contactText = (language: Language, link: string): HotelText => ({
   body: named(wordsIn(language).contactAsked(link)),
   values: [link],
