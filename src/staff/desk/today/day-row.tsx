@@ -90,7 +90,7 @@ export function DayRow({ row, now, shows, children }: DayRowProps) {
             <span className={`row-word ${tone}`}>
               {icon && <Icon name={icon} />}
               {stateWords(row, now, words)}
-              {row.word === 'here' && `, ${nearWords(new Date(row.leaves_at), now, words)}`}
+              {row.word === 'here' && `, ${words.until(nearWords(new Date(row.leaves_at), now, words))}`}
             </span>
           )}
           {row.unregistered > 0 && (
