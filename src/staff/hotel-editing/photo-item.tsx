@@ -31,7 +31,7 @@ type PhotoItemProps = {
 
 /** The name of a photo on this page: its caption, else what it shows, else its position. */
 export const photoName = ({ caption, subject, picture }: Photo, place: number, { ofHotel }: DeskWords): string => {
-  const known = SUBJECT_NAMES.find((each) => each === (subject ?? picture.subject))
+  const known = subject ?? picture.subject
   return caption ?? (known ? ofHotel.subjects[known] : picture.caption) ?? ofHotel.photoNumber(place)
 }
 

@@ -1,7 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import type { HotelFact } from '#domain/hotels/hotel-facts.ts'
 import type { PhotoFault } from '#domain/pictures/photo-faults.ts'
-import type { PhotoSubject } from '#domain/pictures/photo-subjects.ts'
+import type { PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { plural } from '../plural.ts'
 
 /** The texts of the switch for one of the hotel's details. */
@@ -48,7 +48,10 @@ export const hotelWords = {
     entrance: 'The entrance',
     reception: 'The reception',
     breakfast: 'Breakfast',
-  } satisfies Record<PhotoSubject, string>,
+    facade: 'The hotel from the street',
+    balcony: 'The balcony',
+    lounge: 'The lounge',
+  } satisfies Record<PictureSubject, string>,
   faults: {
     dark: 'This photo is dark. Take it by day, or with the lamps on.',
     blurred: 'This photo looks blurred. Hold the phone still, or wipe its lens.',

@@ -28,6 +28,9 @@ export const hotelWords: DeskWords['ofHotel'] = {
     entrance: 'நுழைவாயில்',
     reception: 'ரிசப்ஷன்',
     breakfast: 'காலை உணவு',
+    facade: 'தெருவிலிருந்து ஹோட்டல்',
+    balcony: 'பால்கனி',
+    lounge: 'லவுஞ்ச்',
   },
   faults: {
     dark: 'இந்தப் படம் இருட்டாக உள்ளது. பகலில் எடுங்கள், அல்லது விளக்குகளைப் போட்டு எடுங்கள்.',
