@@ -60,8 +60,8 @@ function MoreActions({ booking, onAction }: ActionsProps) {
         </span>
         <b>
           <Sentence text={t.more(short_id)} />
+          <Icon name="chevron-down" />
         </b>
-        <Icon name="chevron-down" />
       </summary>
       <ul>
         <li>
