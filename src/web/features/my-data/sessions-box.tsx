@@ -20,12 +20,13 @@ const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? 
 
 const moment = (text: string) => momentWords(new Date(text), serverNow())
 
+const nameOf = ({ device }: Pick<SessionInList, 'device'>) => device && deviceName(device)
+
 function usedWords({ isThis, device, signedInAt, lastSeen }: SessionInList): string {
   if (!isThis) return t.lastUsed(moment(lastSeen))
-  return device === null ? t.signedInSince(moment(signedInAt)) : t.deviceSignedInSince(device, moment(signedInAt))
+  const name = nameOf({ device })
+  return name === null ? t.signedInSince(moment(signedInAt)) : t.deviceSignedInSince(name, moment(signedInAt))
 }
-
-const nameOf = ({ device }: SessionInList) => device && deviceName(device)
 
 /** Lists the guest's sessions, each with a button to end it. */
 export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
