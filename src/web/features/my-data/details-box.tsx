@@ -14,15 +14,10 @@ import { DataBox } from './data-box.tsx'
 import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
+import { supportLink } from '#web/ui/support-link.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/my-data.ts'
 import * as errors from '#words/form-errors.ts'
-
-const supportLink = (words: string) => (
-  <a className="link in-text" href={SITE.supportPhoneLink}>
-    {words}
-  </a>
-)
 
 /** Lets guests correct their own details. The phone identifies the account, so only we can change it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
