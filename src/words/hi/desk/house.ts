@@ -64,7 +64,7 @@ export const houseWords: DeskWords['ofHouse'] = {
   soonFree: 'जल्दी ही खाली होंगे',
   andRooms: (rooms) => rooms.join(', '),
   cleanedToday: 'आज साफ़ हुए',
-  callDesk: 'डेस्क को फ़ोन करें',
+  callDesk: 'रिसेप्शन को फ़ोन करें',
 
   toCleanFirst: (rooms) => `${rooms} अभी साफ़ नहीं बताया गया`,
   toCleanFirstWords: 'पहले कमरा देख लीजिए, या इन मेहमानों को दूसरा कमरा दीजिए।',
@@ -76,7 +76,7 @@ export const houseWords: DeskWords['ofHouse'] = {
   noNotes: 'कोई नोट नहीं।',
   addNote: 'नोट लिखें',
   note: 'नोट',
-  noteHint: 'सिर्फ़ डेस्क के लिए। बाद में बदला नहीं जा सकता।',
+  noteHint: 'सिर्फ़ रिसेप्शन के लिए। बाद में बदला नहीं जा सकता।',
   noteMissing: 'नोट लिखिए',
   writeNote: 'लिख दें',
   noteBy: (name, time) => `${name}, ${time}`,

@@ -6,7 +6,7 @@ export const logWords: DeskWords['ofLog'] = {
   nothing: 'अभी तक कुछ नहीं बदला गया।',
   older: 'पुराने बदलाव दिखाएँ',
   office: 'Uncle का ऑफ़िस',
-  roles: { desk: 'डेस्क', manager: 'मैनेजर', cleaner: 'सफ़ाईकर्मी', key: 'प्रोग्राम' },
+  roles: { desk: 'रिसेप्शन', manager: 'मैनेजर', cleaner: 'सफ़ाईकर्मी', key: 'प्रोग्राम' },
   why: (reason) => `क्यों: ${reason}`,
   what: {
     room_added: 'कमरा जोड़ा',
