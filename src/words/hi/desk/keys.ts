@@ -7,7 +7,7 @@ export const keysWords: DeskWords['ofKeys'] = {
   none: 'किसी प्रोग्राम के पास कुंजी नहीं है।',
   nameLabel: 'प्रोग्राम का नाम',
   mayDo: 'वह क्या कर सकता है',
-  scopes: { rooms: 'रूम', prices: 'दाम', bookings: 'बुकिंग' },
+  scopes: { rooms: 'कमरे', prices: 'दाम', bookings: 'बुकिंग' },
   scopeMissing: 'कम से कम एक चुनिए।',
   endsIn: (name, lastFour) => `${name}, आखिर में ${lastFour}`,
   used: (moment) => `इस्तेमाल हुई: ${moment}`,

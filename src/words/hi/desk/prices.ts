@@ -36,7 +36,7 @@ export const pricesWords: DeskWords['ofPrices'] = {
   weekAfter: 'सात दिन बाद',
   slotHours: ['10–7', '1–6', '6–9', '9–10', 'दिन'],
   chooseAll: (hours, slot) => `${hours}, ${slot}: सातों दिन चुनें`,
-  chooseCells: 'दाम छूकर चुनें, या पूरी लाइन के लिए दिन या समय छुएँ।',
+  chooseCells: 'दाम दबाकर चुनिए, या पूरी लाइन के लिए दिन या समय दबाइए।',
   chosenCells: (count) => `${count} दाम चुने`,
   chooseNone: 'कुछ न चुनें',
   set: 'रखें',
@@ -50,7 +50,7 @@ export const pricesWords: DeskWords['ofPrices'] = {
   was: (price) => `पहले ${price}`,
   andMore: (count) => `${count} और`,
   discard: 'रहने दें',
-  wouldPay: (total) => `मेहमान टैक्स के साथ ${total} देंगे।`,
+  wouldPay: (total) => `मेहमान टैक्स समेत ${total} देंगे।`,
   really: (price) => `सच में ${price}?`,
   farOff: ({ what, before, percent, isLess }) =>
     `${what}: पहले ${before} था। यह ${percent}% ${isLess ? 'कम' : 'ज़्यादा'} है।`,

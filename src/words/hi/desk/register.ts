@@ -66,7 +66,7 @@ export const registerWords: DeskWords['ofRegister'] = {
   noOrders: 'कुछ नहीं दिया गया।',
   order: (number, day) => `लिखित आदेश ${number}, ${day} का रजिस्टर`,
   entries: (first, last) => `लाइन ${first} से ${last}`,
-  handOut: 'आदेश पर देना',
+  handOut: 'आदेश पर दें',
   handOutWords: 'अधिकारी रजिस्टर सिर्फ़ लिखित आदेश पर देखते हैं। पहले आदेश लिखिए, फिर दिन प्रिंट कीजिए।',
   orderNumber: 'लिखित आदेश का नंबर',
   officer: 'अधिकारी, पद और नाम',
@@ -75,12 +75,12 @@ export const registerWords: DeskWords['ofRegister'] = {
   noteAndPrint: 'लिखें और प्रिंट करें',
   handedOut: (number) => `लिखित आदेश ${number} पर दिया गया`,
   kept: (months, state) =>
-    `${state} में लाइनें ${months} महीने रहती हैं, फिर अपने आप मिट जाती हैं। जो यह पन्ना खोलता है, उसका नाम होटल के बदलावों में लिखा जाता है।`,
+    `${state} में लाइनें ${months} महीने रहती हैं, फिर अपने-आप मिट जाती हैं। जो यह पेज खोलता है, उसका नाम होटल के बदलावों में लिखा जाता है।`,
   printed: (name, moment) => `${name} ने प्रिंट किया, ${moment}`,
   sheet: (date) => `${date} का मेहमान रजिस्टर`,
   formTitle: 'फ़ॉर्म III, विदेशी मेहमान की सूचना',
   formWords:
-    'यहाँ लिखा सिर्फ़ प्रिंट होता है, कहीं और नहीं जाता: पन्ना छोड़ते ही मिट जाता है। इसे indianfrro.gov.in पर जमा कीजिए, फिर नंबर लिखिए।',
+    'यहाँ लिखा सिर्फ़ प्रिंट होता है, कहीं और नहीं जाता: पेज छोड़ते ही मिट जाता है। इसे indianfrro.gov.in पर जमा कीजिए, फिर नंबर लिखिए।',
   formMissing: 'यह फ़ॉर्म जमा है, या लाइन काट दी गई है।',
   hotel: 'होटल',
   nationality: 'नागरिकता',
