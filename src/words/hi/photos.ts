@@ -3,7 +3,7 @@ import type { PictureSubject } from '#domain/pictures/photo-subjects.ts'
 const SUBJECTS: Record<PictureSubject, string> = {
   bed: 'बेड',
   bathroom: 'बाथरूम',
-  room: 'कमरा',
+  room: 'रूम',
   bathtub: 'बाथटब',
   view: 'बाहर का नज़ारा',
   entrance: 'एंट्रेंस',

@@ -15,14 +15,14 @@ export const barsShow = (first: string, last: string) =>
 
 export const names = {
   bookings: 'बुकिंग',
-  turnedAway: 'डेस्क से लौटाए गए',
+  turnedAway: 'रिसेप्शन से लौटाए गए',
   minutesToSeen: 'कितने मिनट में दूसरे होटल ने “देख लिया” कहा',
   refunds: 'एक घंटे में रिफ़ंड',
-  seenInTime: 'डेस्क ने समय पर देखी बुकिंग',
+  seenInTime: 'होटल ने समय पर देखी बुकिंग',
   welcomed: 'बिना सवालों के स्वागत',
   identities: 'हमारे ऑफ़िस ने खोली ID',
   orders: 'सरकारी आदेश',
-  drills: 'बैकअप से लौटने की आख़िरी जाँच',
+  drills: 'बैकअप से लौटने की आखिरी जाँच',
 }
 export const under = `${LEAST_SHOWN} से कम`
 export const none = 'कोई नहीं'
@@ -38,7 +38,7 @@ export const couples = (count: string) => `कपल: ${count}।`
 export const within = (minutes: string) => `100 में से 95, ${minutes} मिनट में।`
 export const withinDay = (share: string) => `एक दिन में: ${share}।`
 export const destroyed = (count: string) => `मिटाई गईं: ${count}।`
-export const toHotels = (count: string) => `होटलों को, गेस्ट रजिस्टर के लिए: ${count}।`
+export const toHotels = (count: string) => `होटलों को, मेहमान रजिस्टर के लिए: ${count}।`
 export const drill = (minutes: number, worked: boolean) =>
   worked ? `कामयाब, ${minutes} मिनट` : `नाकाम, ${minutes} मिनट`
 export const drillsWorked = (worked: number, held: number) => `${held} में से ${worked} कामयाब।`
@@ -48,18 +48,18 @@ export const allMonths = 'सारे महीने, टेबल में'
 export const notYet = 'पहली रात अभी लिखी नहीं गई'
 export const notYetMore = 'हम इसे रात करीब 2 बजे लिखकर साइन करते हैं। कल फिर देखिए।'
 
-export const checkIt = 'ख़ुद जाँचिए'
+export const checkIt = 'खुद जाँचिए'
 export const howToCheck =
-  'हर रात में पिछली रात का निशान और हमारा साइन होता है। एक भी रात बदले या ग़ायब हो, तो कड़ी टूट जाती है और यह कमांड उसे बता देती है।'
+  'हर रात में पिछली रात का निशान और हमारा साइन होता है। एक भी रात बदले या गायब हो, तो कड़ी टूट जाती है और यह कमांड उसे बता देती है।'
 export const copyCommand = 'कमांड कॉपी कीजिए'
 export const commandCopied = 'कमांड कॉपी हो गई'
-export const lastNight = 'आख़िरी रात'
+export const lastNight = 'आखिरी रात'
 export const night = (moment: string, number: number) => `${moment}, रात ${formatCount(number)}`
 export const itsMark = 'उसका निशान (SHA-256)'
 export const ourKey = 'हमारी कुंजी (Ed25519)'
 export const download = 'रिकॉर्ड डाउनलोड कीजिए'
 export const whatItProves = 'इससे क्या साबित होता है'
-export const proves = ['साइन होने के बाद कोई रात नहीं बदली।', 'दो रातों के बीच कोई रात ग़ायब नहीं।']
+export const proves = ['साइन होने के बाद कोई रात नहीं बदली।', 'दो रातों के बीच कोई रात गायब नहीं।']
 export const whatItDoesNot = 'क्या साबित नहीं होता'
 export const provesNot = [
   'कि हमने शुरू में सही गिना।',

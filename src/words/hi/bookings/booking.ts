@@ -66,9 +66,8 @@ export const stayEndsAsAgreed = 'शुक्रिया। इन घंटो
 
 export const mayBeOfAnotherAccount = 'शायद यह किसी और खाते की है। आपकी मेरी बुकिंग में हैं।'
 
-export const newsOfStay = 'आपके स्टे की ख़बर'
+export const newsOfStay = 'आपके स्टे की खबर'
 export const notifyHere = 'इस ब्राउज़र में सूचना दें'
-export const notifyWords =
-  'सूचना बस इतना बताती है कि कुछ नया है, होटल या कमरा नहीं। आप इसे बंद करें या साइन आउट करें तो रुक जाती है।'
+export const notifyWords = 'सूचना बस इतना बताती है कि कुछ नया है, होटल या रूम नहीं। आप इसे बंद करें या लॉगआउट करें तो रुक जाती है।'
 export const notifyBlocked = 'आपका ब्राउज़र इस साइट की सूचनाएँ रोकता है। उसकी सेटिंग में अनुमति दें, फिर इसे चालू करें।'
 export const notifyFailed = 'यह ब्राउज़र जोड़ा नहीं जा सका। नेटवर्क देखें और फिर कोशिश करें।'
