@@ -5,7 +5,7 @@ export const tonightFrom = ({ city, night, hours }: LowestPrices) =>
 export const searchHotels = 'होटल खोजें'
 export const hotelsClaim = '<b>700+</b> होटल'
 export const couplesClaim = '<b>पचास हज़ार से ज़्यादा</b> कपल'
-export const supportClaim = 'मदद <b>24 घंटे</b>'
+export const supportClaim = '<b>24 घंटे</b> मदद'
 
 export const guestFavouritesIn = (city: string) => `${city} में सबसे पसंद`
 export const seeAll = (count: number) => `सभी ${count} देखें`

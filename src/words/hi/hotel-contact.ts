@@ -3,7 +3,7 @@ import type { ChannelKind, HotelChannel } from '#domain/hotel-messages/hotel-cha
 export const title = 'बुकिंग के मैसेज'
 export const ASKS: Record<HotelChannel, (hotel: string) => string> = {
   sms: (hotel) => `${hotel} पूछता है कि क्या बुकिंग के मैसेज SMS से आपको भेजे जाएँ।`,
-  email: (hotel) => `${hotel} पूछता है कि क्या बुकिंग के मैसेज ई-मेल से आपको भेजे जाएँ।`,
+  email: (hotel) => `${hotel} पूछता है कि क्या बुकिंग के मैसेज ईमेल से आपको भेजे जाएँ।`,
   whatsapp: (hotel) => `${hotel} पूछता है कि क्या बुकिंग के मैसेज WhatsApp पर आपको भेजे जाएँ।`,
 }
 export const MESSAGES: Record<ChannelKind, string> = {

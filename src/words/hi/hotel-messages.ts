@@ -25,7 +25,7 @@ export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => strin
   ask_again: ({ code, slot, checkin, rooms, money, link }) =>
     `बताएँ कि ${code} देख ली: ${slot}, ${checkin}, ${rooms}। ${money}। ${link}`,
   refunded: ({ code, slot, checkin, rooms }) =>
-    `${code} को उस चीज़ के पैसे लौटाए जो उन्हें नहीं मिली: ${slot}, ${checkin}, ${rooms}। यह आपके हिसाब से घटा है। ग़लत है? हमें फ़ोन करें।`,
+    `${code} को उस चीज़ के पैसे लौटाए जो उन्हें नहीं मिली: ${slot}, ${checkin}, ${rooms}। यह आपके हिसाब से घटा है। गलत है? हमें फ़ोन करें।`,
   arriving: ({ code, slot, checkin, rooms, money }) =>
     `${code} एक घंटे के अंदर आ रहे हैं: ${slot}, ${checkin}, ${rooms}। ${money}।`,
 }

@@ -1,7 +1,7 @@
 import { acceptedIds } from './accepted-ids.ts'
 
 export const description = (hotel: string, locality: string, city: string) =>
-  `${hotel}, ${locality}, ${city}: शादी न हुई हो, तो भी स्वागत है, और लोकल ID चलती है। फ़ोटो, स्लॉट और टैक्स के साथ पूरा दाम देखिए।`
+  `${hotel}, ${locality}, ${city}: शादी न हुई हो, तो भी स्वागत है, और लोकल ID चलती है। फ़ोटो, स्लॉट और टैक्स समेत पूरा दाम देखिए।`
 export const welcomesCouples = (hotel: string, locality: string, city: string) =>
   `${hotel}, ${locality}, ${city}: यहाँ कपल का स्वागत है।`
 export const hotelsForCouplesIn = (city: string) => `${city} में कपल के लिए होटल`
@@ -58,25 +58,25 @@ export const soldOutForThisTime = 'इस समय के लिए भरा �
 export const closedOnThisDay = 'इस दिन बंद'
 export const changeYourChoices = 'बुक करने के लिए कुछ और चुनिए'
 export const dueNow = (amount: string) => `<price>${amount}</price> <soft>अभी</soft>`
-export const ofTotal = (total: string) => `टैक्स के साथ कुल ${total} में से`
-export const withTax = (amount: string) => `<price>${amount}</price> <soft>टैक्स के साथ</soft>`
+export const ofTotal = (total: string) => `टैक्स समेत कुल ${total} में से`
+export const withTax = (amount: string) => `<price>${amount}</price> <soft>टैक्स समेत</soft>`
 
 export const yourStay = 'आपका स्टे'
 export const party = 'किसके लिए'
 export const guestsAndRooms = (guests: number, rooms: number) => `${guests} मेहमान, ${rooms} रूम`
 export const madeOf = (price: string, tax: string) => `${price} + ${tax} टैक्स`
 export const updatingBill = 'बिल फिर से बन रहा है'
-export const newBill = (slot: string, date: string, total: string) => `${date}, ${slot}: टैक्स के साथ ${total}`
+export const newBill = (slot: string, date: string, total: string) => `${date}, ${slot}: टैक्स समेत ${total}`
 export const freeToCancelInGrace = (minutes: number) => `बुकिंग के ${minutes} मिनट के अंदर फ़्री कैंसल। पूरा रिफ़ंड।`
 export const freeToCancel = (until: string) => `${until} तक फ़्री कैंसल। पूरा रिफ़ंड।`
 
 export const inRoom = 'रूम में'
 export const doubleBed = 'डबल बेड'
-export const airConditioning = 'AC'
-export const wifi = 'Wi-Fi'
-export const television = 'TV'
+export const airConditioning = 'एसी'
+export const wifi = 'वाई-फ़ाई'
+export const television = 'टीवी'
 export const hotWater = 'गरम पानी'
-export const miniFridge = 'मिनी फ्रिज'
+export const miniFridge = 'मिनी फ़्रिज'
 export const balcony = 'बालकनी'
 export const bathtub = (charge: string) => `बाथटब, ${charge} हर रूम, हर दिन`
 export const inHotel = 'होटल में'

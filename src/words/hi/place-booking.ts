@@ -47,7 +47,7 @@ export const updatingBill = 'बिल फिर से बन रहा है'
 export const yourBillToPayNow = (amount: string) => `आपका बिल: अभी ${amount} देने हैं`
 export const totalInAll = (amount: string) => `<price>${amount}</price> <soft>कुल</soft>`
 export const freeToCancel = 'फ़्री कैंसल'
-export const cannotBeCancelled = 'कैंसल नहीं होगा'
+export const cannotBeCancelled = 'कैंसल नहीं होगी'
 export const heldForYou = 'आपके लिए रुका है'
 export const bookedByYou = 'आपने बुक किया है'
 export const notFreeAtThisTime = 'इस समय खाली नहीं'

@@ -1,6 +1,6 @@
 export const report = 'रिपोर्ट कीजिए'
 export const titles = { picture: 'इस फ़ोटो की रिपोर्ट कीजिए', review: 'इस रिव्यू की रिपोर्ट कीजिए' }
-export const whatIsWrong = 'इसमें क्या ग़लत है?'
+export const whatIsWrong = 'इसमें क्या गलत है?'
 export const reasons = {
   picture: {
     person: 'कोई व्यक्ति दिख रहा है',

@@ -11,7 +11,7 @@ export const typeCity = 'शहर, स्टेशन, कॉलेज या �
 export const cityOrPlace = 'शहर या जगह'
 export const places = 'जगहें'
 export const nearMe = 'मेरे पास'
-export const nearMeUses = `सबसे पास वाले पहले। आपकी जगह एक बार, ${POSITION_METRES} मी तक, ली जाती है और रखी नहीं जाती।`
+export const nearMeUses = `सबसे पास वाले पहले। आपकी जगह एक बार, ${POSITION_METRES}\u00a0मी तक, ली जाती है और रखी नहीं जाती।`
 export const lookingForNearest = 'सबसे पास के होटल खोज रहे हैं'
 export const hotelsNearYou = 'आपके पास के होटल'
 export const noHotelNear = `आपसे ${MAX_NEAR_KILOMETRES} किमी के अंदर हमारा कोई होटल नहीं है। नीचे से शहर चुनिए।`
@@ -67,7 +67,7 @@ export const hotelsWith = 'होटल में'
 export const welcoming = 'स्वागत'
 export const paying = 'पेमेंट'
 export const restAtHotel = 'बाकी पैसे हर होटल पर दे सकते हैं।'
-export const amenities = { breakfast: 'नाश्ता', ac: 'AC', parking: 'पार्किंग' }
+export const amenities = { breakfast: 'नाश्ता', ac: 'एसी', parking: 'पार्किंग' }
 export const guestsRating = 'मेहमानों की रेटिंग'
 export const anyRating = 'कोई भी'
 export const ratedFrom = (rating: number) => `${rating} या ज़्यादा`
@@ -91,7 +91,7 @@ export const theCancelling = 'फ़्री कैंसल का फ़ि�
 export const theBathtub = 'बाथटब का फ़िल्टर'
 export const theRating = 'रेटिंग का फ़िल्टर'
 export const theDistance = 'दूरी का फ़िल्टर'
-export const theAmenity = { breakfast: 'नाश्ते का फ़िल्टर', ac: 'AC का फ़िल्टर', parking: 'पार्किंग का फ़िल्टर' }
+export const theAmenity = { breakfast: 'नाश्ते का फ़िल्टर', ac: 'एसी का फ़िल्टर', parking: 'पार्किंग का फ़िल्टर' }
 export const remove = (filter: string) => `${filter} हटाएँ`
 type WayOut = { count: number; city: string; filter: string }
 export const matchWithout = ({ count, city, filter }: WayOut) => `${filter} हटाने पर ${city} में ${count} होटल मिलते हैं।`

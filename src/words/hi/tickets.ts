@@ -1,5 +1,5 @@
 export const titles = {
-  feedback: 'आपका संदेश',
+  feedback: 'आपका मैसेज',
   sponsorship: 'आपका अनुरोध',
   complaint: 'आपकी शिकायत',
   report: 'आपकी रिपोर्ट',

@@ -5,7 +5,7 @@ export const booking = (shortId: string) => `बुकिंग ${shortId}`
 export const upcoming = 'आने वाली'
 export const past = 'पुरानी'
 
-export const booked = 'बुक हुआ'
+export const booked = 'बुक हुई'
 export const paid = (amount: string) => `${amount} का पेमेंट हुआ`
 const METHODS: Record<string, string> = { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', wallet: 'वॉलेट' }
 export const paidBy = (amount: string, method: string) => `${METHODS[method] ?? method} से ${amount} का पेमेंट हुआ`

@@ -23,7 +23,7 @@ export const questions = {
 }
 export const yes = 'हाँ'
 export const no = 'नहीं'
-export const noRoomSayNo = 'अगर रूम नहीं मिला, तो आख़िरी सवाल पर नहीं कहिए।'
+export const noRoomSayNo = 'अगर रूम नहीं मिला, तो आखिरी सवाल पर नहीं कहिए।'
 export const thirdTapSends = `तीसरे टैप से जवाब चला जाता है। लॉगिन करके आप ${WELCOME_CHANGE_HOURS} घंटे तक मेरी बुकिंग में जवाब बदल सकते हैं।`
 export const sendAgain = 'फिर भेजिए'
 export const thankYouBoth = 'आप दोनों का शुक्रिया'

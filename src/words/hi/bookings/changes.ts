@@ -39,9 +39,9 @@ export const paidNothingForHold = 'आपने कोई पेमेंट न
 export const creditComesBack = 'आपने क्रेडिट से पेमेंट किया था। कैंसल करते ही वह वापस आ जाता है।'
 export const paidNothing = 'आपने कुछ नहीं दिया था, इसलिए कुछ रिफ़ंड नहीं होना है।'
 export const fullRefund = (refundDays: number) =>
-  `आपको पूरा रिफ़ंड मिलता है। ज़्यादातर कुछ घंटों में आ जाते हैं; इसमें ${refundDays} दिन तक लग सकते हैं।`
+  `आपको पूरा रिफ़ंड मिलता है। पैसे ज़्यादातर कुछ घंटों में आ जाते हैं; इसमें ${refundDays} दिन तक लग सकते हैं।`
 export const fullRefundNothingOwed = (refundDays: number) =>
-  `आपको पूरा रिफ़ंड मिलता है। ज़्यादातर कुछ घंटों में आ जाते हैं; इसमें ${refundDays} दिन तक लग सकते हैं। होटल पर आपको कुछ नहीं देना।`
+  `आपको पूरा रिफ़ंड मिलता है। पैसे ज़्यादातर कुछ घंटों में आ जाते हैं; इसमें ${refundDays} दिन तक लग सकते हैं। होटल पर आपको कुछ नहीं देना।`
 export const moneyWillBeRefunded = (money: string) => `${money} का रिफ़ंड वहीं आएगा, जहाँ से आपने पेमेंट किया था।`
 export const moneyAndCreditComeBack = (money: string, credit: string) =>
   `${money} का रिफ़ंड वहीं आएगा, जहाँ से आपने पेमेंट किया था, और ${credit} का क्रेडिट आपके खाते में वापस है।`

@@ -31,7 +31,7 @@ export const detailsOfStayAt = (hotel: string) => `पूरी जानका�
 export const showBill = 'बिल दिखाएँ'
 export const amountAtHotel = (amount: string) => `${amount} होटल पर`
 export const moved = 'दूसरे होटल में'
-export const whatHappened = (shortId: string) => `क्या हुआ<hidden>, बुकिंग ${shortId}</hidden>`
+export const whatHappened = (shortId: string) => `क्या-क्या हुआ<hidden>, बुकिंग ${shortId}</hidden>`
 export const taxInvoice = (shortId: string) => `टैक्स इनवॉइस<hidden>, बुकिंग ${shortId}</hidden>`
 export const seeOtherRoom = (hotel: string) => `अपना दूसरा रूम देखें<hidden>, ${hotel} की जगह</hidden>`
 export const bookAgain = (hotel: string) => `फिर बुक करें<hidden>: ${hotel}</hidden>`

@@ -2,7 +2,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { PictureStep, Question, Words } from '../../page-text.ts'
 import { RULE } from '../rules.ts'
 
-export const SUPERFAST_CLAIM = '70% तक जल्दी होने का दावा है'
+export const SUPERFAST_CLAIM = '70% तक जल्दी होता है'
 
 export const SUPERFAST_CHECKIN = {
   path: PATHS.howSuperfastCheckinWorks,
@@ -12,7 +12,7 @@ export const SUPERFAST_CHECKIN = {
   // A line of the heading must not end within 'चेक-इन'.
   heading: 'सुपरफ़ास्ट चेक-\u2060इन कैसे होता है',
   intro:
-    `चार कदमों में सब कुछ घर पर तैयार कीजिए। चेक-इन के ${SUPERFAST_CLAIM}; आपका कितना जल्दी होगा, यह होटल और समय पर है।` as Words,
+    `चार कदमों में सब कुछ घर पर तैयार कीजिए। दावा है कि चेक-इन ${SUPERFAST_CLAIM}; आपका कितना जल्दी होगा, यह होटल और समय पर है।` as Words,
   next: {
     heading: 'करके देखेंगे?',
     words: 'पहले बुक कीजिए। फिर सुपरफ़ास्ट चेक-इन मेरी बुकिंग में उस बुकिंग पर मिलता है।',
