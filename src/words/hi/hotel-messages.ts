@@ -78,5 +78,5 @@ export const DAYS: Readonly<Record<DayList, (date: string) => string>> = {
   tomorrow: (date) => `कल, ${date}`,
   today: (date) => `आज, ${date}`,
 }
-export const arriving = (count: number) => `${count} बुकिंग आ रही हैं। सूची डेस्क पर है।`
+export const arriving = (count: number) => `${count} बुकिंग आ रही हैं। लिस्ट डेस्क पर है।`
 export const date = (day: Date): string => calendar.shortDate(day)

@@ -50,7 +50,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   PARTNER_ALREADY_INVITED: 'किसी को पहले ही न्योता भेजा जा चुका है। पहले उसे वापस लीजिए।',
   INVITE_OVER: 'यह न्योता अब खुला नहीं है।',
   ALREADY_REVIEWED: 'आप इस स्टे का रिव्यू दे चुके हैं। शुक्रिया।',
-  PHOTO_NEEDED: 'कमरे की एक फ़ोटो डालिए। एक काफ़ी है।',
+  PHOTO_NEEDED: 'रूम की एक फ़ोटो डालिए। एक काफ़ी है।',
   TOO_MANY_PICTURES: 'आप बहुत फ़ोटो डाल चुके हैं। पहले कुछ हटाइए।',
   ALREADY_CANCELLED: 'यह बुकिंग पहले ही कैंसल हो चुकी है।',
   NOT_ALLOWED_NOW: 'इस बुकिंग के साथ अभी यह नहीं हो सकता।',
