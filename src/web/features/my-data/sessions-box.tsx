@@ -22,7 +22,9 @@ const moment = (text: string) => momentWords(new Date(text), serverNow())
 
 function usedWords({ isThis, device, signedInAt, lastSeen }: SessionInList): string {
   if (!isThis) return t.lastUsed(moment(lastSeen))
-  return device === null ? t.signedInSince(moment(signedInAt)) : t.deviceSignedInSince(device, moment(signedInAt))
+  return device === null
+    ? t.signedInSince(moment(signedInAt))
+    : t.deviceSignedInSince(deviceName(device), moment(signedInAt))
 }
 
 const nameOf = ({ device }: SessionInList) => device && deviceName(device)
