@@ -78,7 +78,7 @@ export const logWords: DeskWords['ofLog'] = {
     address: 'முகவரி',
     city: 'நகரம்',
     locality: 'பகுதி',
-    position: 'வரைபட இடம்',
+    position: 'மேப் இடம்',
     description: 'விவரம்',
     stars: 'நட்சத்திரம்',
     bathtub_charge: 'பாத்டப் கட்டணம்',
