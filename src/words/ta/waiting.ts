@@ -1,6 +1,6 @@
 import { MAX_WAITS, NEXT_TOLD_MINUTES, TOLD_A_ROOM } from '#domain/waits/waiting-list.ts'
 
-export const tellUs = 'காலியானால் சொல்லுங்கள்'
+export const tellUs = 'அறை காலியானால் சொல்லுங்கள்'
 export const whereFrom = 'எங்கே'
 export const onlyHotel = (hotel: string) => `${hotel} மட்டும்`
 export const anyHotelIn = (place: string) => `${place}: எந்த ஹோட்டலும்`

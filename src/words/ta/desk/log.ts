@@ -44,7 +44,7 @@ export const logWords: DeskWords['ofLog'] = {
     sales_stopped: 'விற்பனையை நிறுத்தினார்',
     sales_resumed: 'விற்பனையை மீண்டும் தொடங்கினார்',
     coupon_joined: 'கூப்பனில் சேர்ந்தார்',
-    coupon_left: 'கூப்பனை விட்டார்',
+    coupon_left: 'கூப்பனிலிருந்து விலகினார்',
     register_opened: 'விருந்தினர் ரிஜிஸ்டரைத் திறந்தார்',
     register_searched: 'விருந்தினர் ரிஜிஸ்டரில் தேடினார்',
     register_struck: 'விருந்தினர் ரிஜிஸ்டரின் ஒரு லைனை அடித்தார்',

@@ -34,7 +34,7 @@ export const shiftWords: DeskWords['ofShift'] = {
   cashTaken: (entries) => `கேஷ், ${entries} ${plural(entries, 'என்ட்ரி', 'என்ட்ரிகள்')}`,
   paidOut: (what) => `கொடுத்தது: ${what}`,
   shouldBe: 'பாக்ஸில் இருக்க வேண்டியது',
-  payOut: 'பாக்ஸிலிருந்து கொடுத்தது',
+  payOut: 'பாக்ஸிலிருந்து செலவு',
   payOutWords: 'கேஷ் பாக்ஸிலிருந்து நீங்கள் கொடுத்தது, தண்ணீர் அல்லது லாண்டரி போல.',
   forWhat: 'எதற்கு',
   whatMissing: 'எதற்கு என்று எழுதுங்கள்',
