@@ -23,10 +23,10 @@ export const thenSteps = (steps: readonly Step[]): string =>
 export const stepsDone = (done: number, all: number) => `${all}-இல் ${done} முடிந்தது`
 
 export const photoHint = 'உங்கள் முகம் தெளிவாகத் தெரியும் படம். என்கிரிப்ட் செய்து வைக்கிறோம்.'
-export const addYourPhoto = 'உங்கள் படத்தைச் சேர்'
+export const addYourPhoto = 'படத்தைச் சேர்'
 export const sendingYourPhoto = (percent: number) => `உங்கள் படம் அனுப்பப்படுகிறது, ${percent}%`
 export const acceptedIds = 'ஓட்டுநர் உரிமம், வாக்காளர் ID, பாஸ்போர்ட் அல்லது ஆதார் அட்டை. PAN ஏற்கப்படாது.'
-export const addYourId = 'உங்கள் ID-ஐச் சேர்'
+export const addYourId = 'ID-ஐச் சேர்'
 export const addingYourId = (percent: number) => `உங்கள் ID சேர்க்கப்படுகிறது, ${percent}%`
 export const partnerHint = 'அவர் தன் சொந்த ஃபோனில் ஏற்பார். அவருக்கு அனுப்பும் மெசேஜில் ஹோட்டல் பெயர் இருக்காது.'
 export const partnersPhone = 'பார்ட்னரின் ஃபோன்'

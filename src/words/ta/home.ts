@@ -6,7 +6,7 @@ export const tonightFrom = ({ city, night, hours }: LowestPrices) =>
   `${inTamil(city)} இன்றிரவு <b>${night}</b> முதல், சில மணி நேரம் <b>${hours}</b> முதல், வரி உட்பட. உள்ளூர் ID-க்கும் வரவேற்பு.`
 export const searchHotels = 'ஹோட்டல் தேடு'
 export const hotelsClaim = '<b>700+</b> ஹோட்டல்கள்'
-export const couplesClaim = '<b>ஐம்பதாயிரத்துக்கும் மேல்</b> ஜோடிகள்'
+export const couplesClaim = '<b>50,000+</b> ஜோடிகள்'
 export const supportClaim = 'உதவி <b>24 மணி நேரமும்</b>'
 
 export const guestFavouritesIn = (city: string) => `${inTamil(city)} எல்லோருக்கும் பிடித்தவை`

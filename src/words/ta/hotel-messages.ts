@@ -60,7 +60,7 @@ export const SITES: Readonly<Record<SiteTextKind, { subject: string; body: (link
 export const PARTS: Readonly<Record<EditedPart, string>> = {
   name: 'பெயர்',
   address: 'முகவரி',
-  place: 'வரைபட இடம்',
+  place: 'மேப் இடம்',
   description: 'விவரம்',
   stars: 'நட்சத்திரம்',
   bathtub: 'பாத்டப் கட்டணம்',

@@ -74,9 +74,9 @@ export const freeToCancelInGrace = (minutes: number) => `புக் செய�
 export const freeToCancel = (until: string) => `${until} வரை இலவச ரத்து. முழு ரீஃபண்ட்.`
 
 export const inRoom = 'அறையில்'
-export const doubleBed = 'இரட்டைக் கட்டில்'
-export const airConditioning = 'AC'
-export const wifi = 'Wi-Fi'
+export const doubleBed = 'டபுள் பெட்'
+export const airConditioning = 'ஏசி'
+export const wifi = 'வை-ஃபை'
 export const television = 'டிவி'
 export const hotWater = 'வெந்நீர்'
 export const miniFridge = 'மினி ஃபிரிட்ஜ்'
@@ -91,11 +91,11 @@ export const lift = 'லிஃப்ட்'
 export const powerBackup = 'பவர் பேக்கப்'
 export const camerasOnlyInLobby = 'கேமரா லாபியில் மட்டும்'
 export const swimmingPool = 'நீச்சல் குளம்'
-export const wheelchairAccess = 'சக்கர நாற்காலி வசதி'
+export const wheelchairAccess = 'வீல்சேர் வசதி'
 
 export const aboutThisHotel = 'இந்த ஹோட்டல் பற்றி'
 export const starHotel = (stars: number) => `இது ${stars} நட்சத்திர ஹோட்டல்.`
-export const showOnMap = 'வரைபடத்தில் காட்டு'
+export const showOnMap = 'மேப்பில் காட்டு'
 
 export const goodToKnow = 'தெரிந்துகொள்ளுங்கள்'
 export const bothGuestsAge = (age: number) => `விருந்தினர் இருவருக்கும் வயது ${age} அல்லது அதற்கு மேல் இருக்க வேண்டும்.`
@@ -113,7 +113,7 @@ export const whatLawSays = 'ஹோட்டலில் தங்கும் �
 
 export const moreHotelsIn = (city: string) => `${inTamil(city)} மேலும் ஹோட்டல்கள்`
 
-export const theMap = 'வரைபடம்'
+export const theMap = 'மேப்'
 export const theReviews = 'விமர்சனங்கள்'
 export const thePictureViewer = 'படக் காட்சி'
 export const reportPicture = 'இந்தப் படத்தைப் புகாரளியுங்கள்'

@@ -1,4 +1,4 @@
-export const print = 'பிரிண்ட்'
+export const print = 'அச்சிடு'
 export const savePdf = (number: string) => `PDF சேமி<hidden> ${number}</hidden>`
 export const pdfOf = (title: string, number: string) => `${title} PDF<hidden> ${number}</hidden>`
 export const noInvoiceYet = 'இன்னும் இன்வாய்ஸ் இல்லை'

@@ -13,11 +13,11 @@ export const tonight = (date: string) => `இன்றிரவு, ${date.slice
 export const aboutTimeChosen = 'தேர்ந்தெடுத்த நேரம் பற்றி'
 
 export const whichCity = 'எந்த நகரம் அல்லது இடம்?'
-export const typeCity = 'நகரம், நிலையம், கல்லூரி, மால்'
+export const typeCity = 'நகரம், நிலையம், மால்'
 export const cityOrPlace = 'நகரம் அல்லது இடம்'
 export const places = 'இடங்கள்'
 export const nearMe = 'என் அருகில்'
-export const nearMeUses = `அருகில் உள்ளது முதலில். உங்கள் இடம் ஒரு முறை, ${POSITION_METRES} மீ அளவில் பயன்படும்; சேமிக்கப்படாது.`
+export const nearMeUses = `அருகில் உள்ளது முதலில். உங்கள் இடத்தை ஒரு முறை, ${POSITION_METRES} மீ அளவில் பயன்படுத்துவோம்; சேமிக்க மாட்டோம்.`
 export const lookingForNearest = 'அருகிலுள்ள ஹோட்டல்களைத் தேடுகிறோம்'
 export const hotelsNearYou = 'உங்கள் அருகிலுள்ள ஹோட்டல்கள்'
 export const noHotelNear = `உங்களிடமிருந்து ${MAX_NEAR_KILOMETRES} கி.மீ.க்குள் எங்கள் ஹோட்டல் இல்லை. கீழே ஒரு நகரத்தைத் தேர்ந்தெடுங்கள்.`
@@ -49,7 +49,7 @@ export const descriptionWithCount = (count: number, place: string) =>
   `${inTamil(place)} ஜோடிகளை வரவேற்கும் ${count} ஹோட்டல்கள். திருமணமாகாத ஜோடிகளுக்கும் வரவேற்பு, உள்ளூர் ID ஏற்கப்படும். ஸ்லாட், இரவு அல்லது நாள் கணக்கில் புக் செய்யுங்கள்.`
 export const changeYourSearch = 'தேடலை மாற்று:'
 export const map = 'மேப்'
-export const theMap = 'வரைபடம்'
+export const theMap = 'மேப்'
 export const shownOf = (shown: number, total: number) => `${total}-இல் ${shown} ஹோட்டல்கள்`
 
 export const sortBy = 'வரிசை'
@@ -74,7 +74,7 @@ export const hotelsWith = 'ஹோட்டலில்'
 export const welcoming = 'வரவேற்பு'
 export const paying = 'பேமெண்ட்'
 export const restAtHotel = 'மீதியை எல்லா ஹோட்டலிலும் அங்கேயே செலுத்தலாம்.'
-export const amenities = { breakfast: 'காலை உணவு', ac: 'AC', parking: 'பார்க்கிங்' }
+export const amenities = { breakfast: 'காலை உணவு', ac: 'ஏசி', parking: 'பார்க்கிங்' }
 export const guestsRating = 'விருந்தினர் ரேட்டிங்'
 export const anyRating = 'எதுவும்'
 export const ratedFrom = (rating: number) => `${rating} அல்லது மேல்`
@@ -98,13 +98,13 @@ export const theCancelling = 'இலவச ரத்து ஃபில்டர
 export const theBathtub = 'பாத்டப் ஃபில்டரை'
 export const theRating = 'ரேட்டிங் ஃபில்டரை'
 export const theDistance = 'தூர ஃபில்டரை'
-export const theAmenity = { breakfast: 'காலை உணவு ஃபில்டரை', ac: 'AC ஃபில்டரை', parking: 'பார்க்கிங் ஃபில்டரை' }
+export const theAmenity = { breakfast: 'காலை உணவு ஃபில்டரை', ac: 'ஏசி ஃபில்டரை', parking: 'பார்க்கிங் ஃபில்டரை' }
 export const remove = (filter: string) => `${filter} நீக்கு`
 type WayOut = { count: number; city: string; filter: string }
 export const matchWithout = ({ count, city, filter }: WayOut) =>
   `${filter} நீக்கினால் ${inTamil(city)} ${count} ${hotelWord(count)} உள்ளன.`
 export const noHotelMatches = 'பொருந்தும் ஹோட்டல் இல்லை'
-export const noHotelMatchesAll = (count: number) => `எல்லா ${count} ஃபில்டர்களுக்கும் பொருந்தும் ஹோட்டல் இல்லை`
+export const noHotelMatchesAll = (count: number) => `இந்த ${count} ஃபில்டர்களுக்கும் பொருந்தும் ஹோட்டல் இல்லை`
 export const clearAllFilters = 'எல்லா ஃபில்டர்களையும் நீக்கு'
 export const tryAnotherDate = (city: string) => `${inTamil(city)} வேறு தேதியோ ஸ்லாட்டோ பாருங்கள்.`
 export const couldNotLoadHotels = 'ஹோட்டல்களைக் காட்ட முடியவில்லை'

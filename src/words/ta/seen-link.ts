@@ -2,6 +2,6 @@ export const haveYouSeen = 'இந்தப் புக்கிங்கைப
 export const whatItMeans = 'இதனால் ஹோட்டலுக்குத் தெரியும் என்று விருந்தினர் படிப்பார். நீங்கள் புதிதாக எதுவும் உறுதி தரவில்லை.'
 export const yesSeen = 'ஆம், பார்த்தேன்'
 export const oneMoment = 'ஒரு நொடி...'
-export const seen = 'பார்த்தாச்சு'
+export const seen = 'பார்த்துவிட்டீர்கள்'
 export const thanks = 'நன்றி. நீங்கள் எதிர்பார்க்கிறீர்கள் என்று விருந்தினருக்குத் தெரியும்.'
 export const over = 'இந்தப் புக்கிங் ரத்து ஆனது, அல்லது தங்கல் முடிந்தது.'

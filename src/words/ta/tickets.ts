@@ -39,7 +39,7 @@ export const takeBack = 'புகாரைத் திரும்பப் �
 export const closedForGood = 'இதன் பிறகு இது நிரந்தரமாக மூடப்படும்.'
 export const yesTakeBack = 'ஆம், திரும்பப் பெறுகிறேன்'
 export const keepIt = 'இருக்கட்டும்'
-export const mayBeOfAnotherPhone = 'எழுதும்போது தந்த ஃபோன் எண்ணில் உள்நுழையுங்கள்.'
+export const mayBeOfAnotherPhone = 'எழுதும்போது தந்த ஃபோன் எண்ணில் லாகின் செய்யுங்கள்.'
 export const callUs = (supportPhone: string) => `எங்களை அழையுங்கள், ${supportPhone}`
 export const photos = (count: number) => `${count} ${plural(count, 'படம்', 'படங்கள்')}`
 export const photoOf = (place: number) => `படம் ${place}`

@@ -1,7 +1,7 @@
 export const whatHappened = 'நடந்தவை'
 export const booking = (shortId: string) => `புக்கிங் ${shortId}`
-export const upcoming = 'வரவிருப்பவை'
-export const past = 'முடிந்தவை'
+export const upcoming = 'வரவிருக்கிறது'
+export const past = 'முடிந்தது'
 
 export const booked = 'புக் ஆனது'
 export const paid = (amount: string) => `${amount} செலுத்தப்பட்டது`

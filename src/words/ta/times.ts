@@ -14,7 +14,10 @@ export const slotTimesInFull = (slot: Slot): string =>
 export const begunWords = ({ startHour, endHour }: Slot): string =>
   `இது ${hourWords(startHour)} மணிக்குத் தொடங்கியது, ${hourWords(endHour)} மணி வரை உங்களுக்கு.`
 
-export const dateWords = (date: IstDate, now?: Date): string => calendar.date(istInstant(date), now)
+/** No line break between a day and its month. */
+const wholeDate = (instant: Date, now?: Date): string => calendar.date(instant, now).replace(/(\d) /, '$1\u{A0}')
+
+export const dateWords = (date: IstDate, now?: Date): string => wholeDate(istInstant(date), now)
 
 const SHORT_WEEKDAYS: Readonly<Record<string, string>> = {
   ஞாயிறு: 'ஞாயி',
@@ -32,9 +35,9 @@ export const shortWeekday = (date: IstDate): string => {
 
 /** No line breaks inside the time. */
 export const momentWords = (instant: Date, now?: Date): string =>
-  `${calendar.date(instant, now)}, ${calendar.time(instant).replaceAll(' ', '\u{A0}')}`
+  `${wholeDate(instant, now)}, ${calendar.time(instant).replaceAll(' ', '\u{A0}')}`
 
-export const dayWords = (instant: Date, now?: Date): string => calendar.date(instant, now)
+export const dayWords = wholeDate
 
 export const timeWords = (instant: Date): string => calendar.time(instant)
 

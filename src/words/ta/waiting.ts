@@ -4,11 +4,11 @@ export const tellUs = 'அறை காலியானால் சொல்ல�
 export const whereFrom = 'எங்கே'
 export const onlyHotel = (hotel: string) => `${hotel} மட்டும்`
 export const anyHotelIn = (place: string) => `${place}: எந்த ஹோட்டலும்`
-export const weText = 'நீங்கள் உள்நுழையும் எண்ணுக்கு இணைப்புடன் ஒரு பொதுவான செய்தி அனுப்புவோம்; ஹோட்டல் பெயர் இருக்காது.'
+export const weText = 'நீங்கள் லாகின் செய்யும் எண்ணுக்கு லிங்க்குடன் ஒரு பொதுவான மெசேஜ் அனுப்புவோம்; ஹோட்டல் பெயர் இருக்காது.'
 export const firstCome = (start: string) =>
   `முதலில் வருபவருக்கே. வரிசைப்படி ஒரே நேரத்தில் ${TOLD_A_ROOM} பேருக்குச் சொல்கிறோம், ${NEXT_TOLD_MINUTES} நிமிடம் கழித்து அடுத்தவர்களுக்கு; ஆனால் காலி அறை அப்போதே எல்லோருக்கும் திறந்திருக்கும். உங்களுக்காக எதுவும் ஒதுக்கப்படாது. ${start} அன்று ஸ்லாட் தொடங்கும்போது காத்திருப்பு முடியும்.`
 export const waitForRoom = 'அறைக்குக் காத்திருங்கள்'
-export const signInToWait = 'உள்நுழையுங்கள்; செய்தியை எங்கே அனுப்புவது என்று அப்போதுதான் தெரியும்.'
+export const signInToWait = 'லாகின் செய்யுங்கள்; மெசேஜை எங்கே அனுப்புவது என்று அப்போதுதான் தெரியும்.'
 export const wellTellYou = 'நாங்கள் சொல்கிறோம்'
 export const youAreFirst = (place: string) => `${place}: வரிசையில் நீங்கள்தான் முதல்.`
 export const othersAhead = (count: number, place: string) => `${place}: வரிசையில் உங்கள் எண் ${count + 1}.`

@@ -12,6 +12,7 @@ import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { rowWords, nameOfRow } from './day-row.tsx'
 import { playNewBooking } from './sound.ts'
+import './new-bookings.css'
 
 type NewBookingsProps = { rows: readonly DeskRow[]; now: Date; onSeen: (id: string) => void }
 

@@ -55,7 +55,7 @@ export function BookBar(props: BookProps) {
       {isBlocked(props) ? (
         <>
           <b>{BLOCKED[state]}</b>
-          <span className="soft block whitespace-nowrap">{momentWords(stayPeriod(query).start)}</span>
+          <span className="soft block">{momentWords(stayPeriod(query).start)}</span>
         </>
       ) : (
         <BarPrice {...props} />
@@ -76,7 +76,7 @@ function BarPrice({ page: { offer }, choice: { query, isUpdating } }: BookProps)
           price={(amount) => <span className="price">{amount}</span>}
         />
       </span>
-      <span className="soft block whitespace-nowrap">
+      <span className="soft block">
         {isPartLater ? t.ofTotal(formatRupees(bill.total)) : momentWords(stayPeriod(query).start)}
       </span>
     </div>

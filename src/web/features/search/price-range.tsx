@@ -117,7 +117,7 @@ function Bound({ name, label, value, sent, edge, onType, onSettled }: BoundProps
   const settle = (event: { currentTarget: HTMLInputElement }) => value !== sent && onSettled(event)
   return (
     <label className="grow min-w-0">
-      <span className="soft">{label}</span>
+      <span className="soft block mb-1">{label}</span>
       <span className="input digits">
         <span className="input-prefix">₹</span>
         <input

@@ -33,7 +33,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
       <main id="main" className="wrap">
         <div className="results-columns">
           <aside id="filters" aria-label={t.filters} className="max-lg:not-target:hidden">
-            <div className="flex min-h-12 items-center justify-between">
+            <div className="flex min-h-12 items-center justify-between gap-2">
               <h2>{t.filters}</h2>
               {page.chips.length > 0 && (
                 <Link className="link" to={page.clearPath} preventScrollReset onClick={moveFocusToReplacement}>

@@ -32,7 +32,7 @@ export const female = 'பெண்'
 export const male = 'ஆண்'
 export const thirdGender = 'மூன்றாம் பாலினம்'
 export const wontSay = 'சொல்ல வேண்டாம்'
-export const chooseYourCity = 'நகரைத் தேர்ந்தெடு'
+export const chooseYourCity = 'நகரத்தைத் தேர்ந்தெடு'
 export const otherCity = 'வேறு நகரம்'
 export const yourCitysName = 'உங்கள் நகரத்தின் பெயர்'
 export const mayContactMe = (productName: string) =>

@@ -13,8 +13,8 @@ export const couponsWords: DeskWords['ofCoupons'] = {
   between: (from, until) => `${from} முதல் ${until} வரை`,
   joinedBy: (name, moment) => `<badge>சேர்ந்தது</badge> சேர்த்தவர் ${name}, ${moment}.`,
   joinedBefore: '<badge>சேர்ந்தது</badge> விருந்தினர்கள் இதை முன்பே இங்கே பயன்படுத்தியதால்.',
-  usedHere: (count) => `இங்கே ${count} ${plural(count, 'புக்கிங்கில்', 'புக்கிங்குகளில்')} உள்ளது.`,
+  usedHere: (count) => `இங்கே ${count} ${plural(count, 'புக்கிங்கில்', 'புக்கிங்குகளில்')} பயன்படுத்தப்பட்டது.`,
   join: (code) => `${code} கூப்பனில் சேர்`,
-  leave: (code) => `${code} கூப்பனை விடு`,
-  leaveWords: 'விடுவது புதிய புக்கிங்குகளுக்குப் பொருந்தும். ஏற்கனவே செய்தவற்றில் அது இருக்கும்.',
+  leave: (code) => `${code} கூப்பனிலிருந்து விலகு`,
+  leaveWords: 'விலகினால் புதிய புக்கிங்குகளுக்குத் தள்ளுபடி இருக்காது. ஏற்கனவே செய்தவற்றில் அது இருக்கும்.',
 }

@@ -41,7 +41,7 @@ export const houseWords: DeskWords['ofHouse'] = {
   leftAsk: 'கிளம்பினரா?',
   clean: 'சுத்தம்',
   give: 'கொடு',
-  freeIt: 'காலி செய்',
+  freeIt: 'பிளாக் நீக்கு',
   ofRoom: (act, room) => `${act}, ரூம் ${room}`,
   notClean: 'சுத்தமில்லை',
   notCleanTitle: (room) => `ரூம் ${room} சுத்தமாக இல்லை`,

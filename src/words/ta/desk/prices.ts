@@ -30,7 +30,7 @@ export const pricesWords: DeskWords['ofPrices'] = {
   notSoldThen: 'அந்த நாளில் இந்த ஸ்லாட் மூடியுள்ளது.',
   priceWrong: 'விலை ₹199 முதல் ₹1,00,000 வரை',
   saved: 'சேமிக்கப்பட்டது',
-  byDay: 'நாள் வாரியாக',
+  byDay: 'தினசரி',
   usual: 'வழக்கமான விலைகள்',
   weekBefore: 'ஏழு நாட்கள் முன்பு',
   weekAfter: 'ஏழு நாட்கள் பிறகு',

@@ -39,7 +39,7 @@ export const roomsWords: DeskWords['ofRooms'] = {
   noteHint: 'விருந்தினர்களுக்குத் தெரியாது',
   timesMissing: 'இரண்டு நேரங்களையும் தேர்ந்தெடுங்கள்',
   blocked: 'பிளாக்கில் உள்ளது',
-  freeAgain: 'மீண்டும் காலி செய்',
+  freeAgain: 'பிளாக்கை நீக்கு',
   freeAgainWords: 'விருந்தினர்கள் உடனே இந்த ரூமை மீண்டும் புக் செய்யலாம்.',
 
   leftToSell: 'விற்க மீதி',
