@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { ON_PGLITE, STARTING_PGLITE } from './tests/database/on-pglite.ts'
+import { LEFT_TO_LONG } from './tests/left-to-long.ts'
 
 const UNIT = [
   'src/**/*.test.ts',
@@ -24,6 +25,9 @@ const LONG = '**/*.long.test.ts'
 /** Set by `npm test` beside a PostgreSQL. Without it a project runs every file it is asked for. */
 const isPostgresqlFirst = process.env['API_FILES'] === 'PostgreSQL first'
 
+/** Set by `npm test` without names. */
+const leftOut = process.env['TEST_RUN'] === 'quick' ? LEFT_TO_LONG : []
+
 const FUZZ = ['tests/fuzz/**/*.test.ts']
 const DATABASE = ['tests/database/**/*.test.ts']
 
@@ -41,7 +45,7 @@ const api = (name: string, engine: string) => ({
   test: {
     name,
     include: ['tests/api/**/*.test.ts'],
-    exclude: [LONG],
+    exclude: [LONG, ...leftOut],
     isolate: false,
     env: { API_ENGINE: engine },
     testTimeout: FIRST_START + RACES,
@@ -58,7 +62,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...notHere, LONG], isolate: false },
+        test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...notHere, ...leftOut, LONG], isolate: false },
       },
       { extends: true, test: { name: 'unit-replacing', include: REPLACING } },
       {
@@ -93,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
+          exclude: leftOut,
           isolate: false,
           env: { API_ENGINE: 'postgresql' },
           // `run-model.ts` stops by itself: three seconds a life, and never less than 400 s.

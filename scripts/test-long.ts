@@ -5,9 +5,10 @@
 import { ON_EITHER, ON_PGLITE_TOO } from '../tests/database/on-pglite.ts'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { LEFT_TO_LONG } from '../tests/left-to-long.ts'
 import { findChromium } from './find-chromium.ts'
 import { runJourneys } from './run-journeys.ts'
-import { conclude, runAll, vitest } from './run-steps.ts'
+import { conclude, runAll, vitest, type Step } from './run-steps.ts'
 
 const { env } = process
 
@@ -46,20 +47,17 @@ const together = vitest(
     'database',
     '--project',
     'unit',
-    'tests/aadhaar/sample-cards',
+    ...LEFT_TO_LONG,
     'tests/model',
     'tests/fuzz',
     'webhook-shuffle',
-    'quote-is-charge',
     'changes-at-once',
     'rooms-at-once',
     'desk-at-once',
-    'visits-at-once',
     'tests/api/repack',
     'own-stays',
     'relocations-at-once',
     'shown-price',
-    'tests/api/catalogue',
     ...GRIDS,
     'tests/database/occupied',
   ],
@@ -76,7 +74,7 @@ const embedded = vitest('on the embedded engine: more of the API, imports, the d
   ...ON_EITHER,
 ])
 
-/** These two projects mostly wait for processes to start or stop, so they run in parallel. */
+/** These two projects mostly wait for processes to start or stop, so they run in parallel, beside the journeys. */
 const long = vitest(
   'programs of their own: kills, stops, a wrong clock, replicas, commands, a client of the document',
   ['--project', 'long', '--project', 'processes'],
@@ -93,10 +91,14 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
-  const walked = await runAll([...steps, embedded])
+  const onPostgres = (step: Step): Step => ({ ...step, env: { ...step.env, ...url } })
   const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
-  conclude([...walked, ...(await runJourneys(journeys, { which: 'long', chromium }))])
+  const failures = [
+    await runAll([onPostgres(together)]),
+    ...(await Promise.all([runAll([onPostgres(long)]), runJourneys(journeys, { which: 'long', chromium })])),
+    await runAll([onPostgres(timed), embedded]),
+  ]
+  conclude(failures.flat())
 } finally {
   if (!isMissing(postgres)) {
     await dropKeptDatabases(postgres.url)

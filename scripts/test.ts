@@ -36,7 +36,8 @@ const testing = ({ name, args }: Named, given: readonly string[], postgres: Test
     project,
   ])
   // Without PostgreSQL, the embedded engine runs every file of API tests.
-  const env = postgres ? { API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: postgres.url } : undefined
+  const quick = args.length === 0 ? { TEST_RUN: 'quick' } : {}
+  const env = postgres ? { ...quick, API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: postgres.url } : quick
   return vitest(name, [...chosen, ...REPORTERS, `--outputFile.json=${newReport('vitest')}`, ...args], env)
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { otpText, smsTo } from '#server/features/messages/guest-text.ts'
 import { enqueue } from '#server/features/messages/outbox.ts'
+import { overhear } from '../database/overhear.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
@@ -68,4 +69,25 @@ test('a gateway that does not answer delays no OTP', async ({ api, steps, stuck,
   expect(stuck.isWaitedFor()).toBe(true)
   stuck.free()
   await api.worker.drain()
+})
+
+test('a drain without work asks the database once', async ({ api }) => {
+  await api.worker.drain()
+  const { statements } = await overhear(() => api.worker.drain())
+  expect(statements).toHaveLength(1)
+})
+
+test('a drain waits for work that a nudge has begun', async ({ api, stuck, guest }) => {
+  stuck.carrier()
+  await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
+  api.worker.nudge()
+  await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
+  let isDone = false
+  const drained = api.worker.drain().then(() => {
+    isDone = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isDone).toBe(false)
+  stuck.free()
+  await drained
 })

@@ -85,7 +85,7 @@ test('an Aadhaar card’s number is covered on the phone before anything leaves 
 test.describe('without the reader', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
-  test('a guest whose reader does not come covers the number with the brush', async ({ page }) => {
+  test('a guest whose reader does not come covers the number with the brush', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(240_000)
     await page.route('**/assets/digits-*', (route) => route.abort())
     const { card, uploads, guest } = await idStep(page)

@@ -80,7 +80,7 @@ test.describe('a sponsorship request', () => {
 
   test(
     'a sponsorship request keeps its text through errors, a failure and closing, and gets one ticket',
-    { tag: '@once' },
+    { tag: ['@once', '@long'] },
     async ({ page }) => {
       await page.goto('/')
       const panel = await openHelp(page)

@@ -21,6 +21,7 @@ const test = base.extend<{ site: SwitchableSite }>({
 test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const onPhone = { tag: '@once' }
+const longOnPhone = { tag: ['@once', '@long'] }
 
 async function goOffline(page: Page, site: SwitchableSite): Promise<void> {
   site.isDown = true
@@ -166,7 +167,7 @@ async function signInAsNew(page: Page, name: string): Promise<string> {
 
 test(
   'an entry of a colleague who has left the hotel is reported, and never sent under another name',
-  onPhone,
+  longOnPhone,
   async ({ page, site, playwright, baseURL }) => {
     const booking = await bookTonight(page, 'Leela Rao')
     const ravi = await signInAsNew(page, 'Ravi Kale')
@@ -199,7 +200,7 @@ test(
   },
 )
 
-test('the desk sends an entry that an older release queued', onPhone, async ({ page, site }) => {
+test('the desk sends an entry that an older release queued', longOnPhone, async ({ page, site }) => {
   const booking = await bookTonight(page, 'Nila Das')
   await atDesk(page.request, 'desk')
   await openDeskFirst(page, site)

@@ -40,7 +40,7 @@ async function shareRoom(desk: Page, early: string, night: string): Promise<void
 
 test(
   'the desk never gives out a room in use, and keeps an unpaid amount on its list',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
     await moveClockTo(page, '17:00')

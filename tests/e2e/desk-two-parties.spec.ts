@@ -151,7 +151,7 @@ test(
 
 test(
   'the next guests never get a room whose guests have not left, and another one as soon as it is free',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, other, house: { hotel, desk, keep } }) => {
     const { rooms, freeOneMore } = await keep(1)
     const [room = ''] = rooms

@@ -124,7 +124,7 @@ test(
 
 test(
   'a walk-in at another price, until a chosen time, stays on the list after leaving unpaid',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await demoDeskHotel(page)
     await moveClockTo(page, '13:05')

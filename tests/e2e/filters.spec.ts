@@ -3,32 +3,28 @@ import { expectSoundPage, test } from './check-page.ts'
 
 const PATH = '/hotels-in-pune?slot=3'
 
-test(
-  'a guest filters by rating, breakfast and a station, and removes the distance',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(PATH)
-    const isSheet = (page.viewportSize()?.width ?? 0) < 992
-    if (isSheet) await page.getByRole('link', { name: 'Filters' }).click()
-    const filters = isSheet ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary')
-    await filters.getByRole('radio', { name: /^4 or more/ }).press(' ')
-    await expect(page).toHaveURL(/rated=4(&|$)/)
-    await filters.getByRole('checkbox', { name: /^Breakfast/ }).press(' ')
-    await filters.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'Swargate metro' })
-    await expect(page).toHaveURL(/near=metro%3ASwargate/)
-    await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '5 km' })
-    await expect(page).toHaveURL(/within=5/)
-    if (isSheet) {
-      await expectSoundPage(page)
-      await filters.getByRole('button', { name: /^Show \d+ hotels?$/ }).click()
-    }
-    const card = page.getByRole('article').first()
-    await expect(card).toContainText(/from Swargate metro/)
-    await page.getByRole('link', { name: /Within 5 km of Swargate metro/ }).click()
-    await expect(page).not.toHaveURL(/near=/)
-    await expect(page).toHaveURL(/breakfast=1/)
-  },
-)
+test('a guest filters by rating, breakfast and a station, and removes the distance', async ({ page }) => {
+  await page.goto(PATH)
+  const isSheet = (page.viewportSize()?.width ?? 0) < 992
+  if (isSheet) await page.getByRole('link', { name: 'Filters' }).click()
+  const filters = isSheet ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary')
+  await filters.getByRole('radio', { name: /^4 or more/ }).press(' ')
+  await expect(page).toHaveURL(/rated=4(&|$)/)
+  await filters.getByRole('checkbox', { name: /^Breakfast/ }).press(' ')
+  await filters.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'Swargate metro' })
+  await expect(page).toHaveURL(/near=metro%3ASwargate/)
+  await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '5 km' })
+  await expect(page).toHaveURL(/within=5/)
+  if (isSheet) {
+    await expectSoundPage(page)
+    await filters.getByRole('button', { name: /^Show \d+ hotels?$/ }).click()
+  }
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText(/from Swargate metro/)
+  await page.getByRole('link', { name: /Within 5 km of Swargate metro/ }).click()
+  await expect(page).not.toHaveURL(/near=/)
+  await expect(page).toHaveURL(/breakfast=1/)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -70,7 +70,7 @@ test(
 
 test(
   'a room not as shown: photo, the desk’s answer, and the office’s verdict',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
     await page.getByRole('link', { name: /^The room is not as shown/ }).click()
@@ -115,7 +115,7 @@ test(
 
 test(
   'guests who do not feel safe reach us and 112; the desk sees nothing of it',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
     await page.getByRole('button', { name: /^We do not feel safe/ }).click()
@@ -162,7 +162,7 @@ test.describe('without network', () => {
 
   test(
     'the page for the desk opens from what the phone has, also after a reload',
-    { tag: '@once' },
+    { tag: ['@once', '@long'] },
     async ({ page, site }) => {
       const booker = { page, token: await signedIn(page) }
       const booking = await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })

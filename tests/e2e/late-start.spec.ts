@@ -19,7 +19,7 @@ async function expectBookable(page: Page): Promise<void> {
   await expect(page.getByText('Name Required').or(page.getByRole('dialog', { name: 'Sign-Up' }))).toBeVisible()
 }
 
-test('Book Now says that a script is late, and works once it has come', { tag: '@both' }, async ({ page }) => {
+test('Book Now says that a script is late, and works once it has come', async ({ page }) => {
   const coming = Promise.withResolvers<void>()
   await page.route(/\/assets\/attempt-.*\.js$/, async (route) => {
     await coming.promise

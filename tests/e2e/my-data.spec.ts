@@ -45,7 +45,7 @@ async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
 
 test(
   'a guest sees where they are signed in, signs out elsewhere, corrects details and withdraws a consent',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     const guest = newGuest()
     await signedIn(page, guest)
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a guest names a nominee, changes and removes them', { tag: '@once' }, async ({ page }) => {
+test('a guest names a nominee, changes and removes them', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await signedIn(page, guest)
   await page.goto('/my-data')

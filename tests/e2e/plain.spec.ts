@@ -12,7 +12,7 @@ const expectFit = async (page: Page) =>
 // A page that answers with a refusal is an error on the console.
 test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] })
 
-test('a guest without scripts signs up, books, pays and cancels', { tag: '@both' }, async ({ page }) => {
+test('a guest without scripts signs up, books, pays and cancels', async ({ page }) => {
   const hotel = await toPlainReview(page)
   await expect(heading(page)).toHaveText('Sign in')
   await expectFit(page)
@@ -81,7 +81,7 @@ test('a guest without scripts signs up, books, pays and cancels', { tag: '@both'
 
 test(
   'a guest without scripts whose card is refused books again and pays at the hotel',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     await toPlainReview(page, 31)
     await signUpPlainly(page)
@@ -103,22 +103,26 @@ test(
   },
 )
 
-test('a guest without scripts asks for another OTP when the first is too old', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/sign-up')
-  await page.getByRole('link', { name: 'Sign up without it' }).click()
-  await expect(heading(page)).toHaveText('Sign up')
-  await page.goto('/plain/sign-in?back=https://elsewhere.example/')
-  const guest = await askToSignUp(page)
-  const old = await otpFor(page.request, guest.phone)
-  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 6 } })
-  await typeOtp(page, old)
-  await expect(page.getByText('Please enter the correct OTP sent on your mobile.')).toBeVisible()
-  await button(page, 'Send another OTP').click()
-  await expect(heading(page)).toHaveText('Type the OTP')
-  await typeOtp(page, await otpFor(page.request, guest.phone))
-  await expect(heading(page)).toHaveText('My Bookings')
-  await expect(page).toHaveURL('/plain/bookings')
-})
+test(
+  'a guest without scripts asks for another OTP when the first is too old',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.goto('/sign-up')
+    await page.getByRole('link', { name: 'Sign up without it' }).click()
+    await expect(heading(page)).toHaveText('Sign up')
+    await page.goto('/plain/sign-in?back=https://elsewhere.example/')
+    const guest = await askToSignUp(page)
+    const old = await otpFor(page.request, guest.phone)
+    await page.request.post('/api/dev/clock', { data: { advanceMinutes: 6 } })
+    await typeOtp(page, old)
+    await expect(page.getByText('Please enter the correct OTP sent on your mobile.')).toBeVisible()
+    await button(page, 'Send another OTP').click()
+    await expect(heading(page)).toHaveText('Type the OTP')
+    await typeOtp(page, await otpFor(page.request, guest.phone))
+    await expect(heading(page)).toHaveText('My Bookings')
+    await expect(page).toHaveURL('/plain/bookings')
+  },
+)
 
 async function fillSignUp(page: Page, { name, email, city, phone }: NewGuest): Promise<void> {
   await page.goto('/plain/sign-up')
@@ -131,7 +135,7 @@ async function fillSignUp(page: Page, { name, email, city, phone }: NewGuest): P
 
 test(
   'a guest without scripts reads at each field of the sign-up what is wrong',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, playwright, baseURL }) => {
     const elsewhere = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
     const known = newGuest()
@@ -171,7 +175,7 @@ test(
 
 test(
   'a guest without scripts pays nothing for a room that was sold meanwhile',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     await page.goto('/plain/bookings')
     await signedIn(page)
@@ -192,23 +196,27 @@ test(
   },
 )
 
-test('a guest without scripts who asks for too many OTPs gets the phone line', { tag: '@once' }, async ({ page }) => {
-  const guest = newGuest()
-  for (let sends = 0; sends < 3; sends++) {
-    await fillSignUp(page, guest)
-    await expect(heading(page)).toHaveText('Type the OTP')
-    await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
-  }
-  await button(page, 'Send another OTP').click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText(/You can try again in \d+ hours\. Or call/)
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
-})
+test(
+  'a guest without scripts who asks for too many OTPs gets the phone line',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const guest = newGuest()
+    for (let sends = 0; sends < 3; sends++) {
+      await fillSignUp(page, guest)
+      await expect(heading(page)).toHaveText('Type the OTP')
+      await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
+    }
+    await button(page, 'Send another OTP').click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText(/You can try again in \d+ hours\. Or call/)
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  },
+)
 
 test(
   'a friend’s code typed without scripts takes ₹100 off the first booking',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, playwright, baseURL }) => {
     const friend = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
     await signUpThroughCalls(friend, newGuest())

@@ -41,7 +41,7 @@ const shownTo = async (page: Page, { endpoint }: { endpoint: string }) => {
 
 test(
   'a desk switches notifications on, gets one, and switches them off',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, context }) => {
     const phone = await giveStandIn(page, context)
     await atDesk(page.request, 'desk')

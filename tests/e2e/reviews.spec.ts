@@ -7,7 +7,7 @@ import { signedIn } from './guest.ts'
 
 test(
   'a guest reviews a stay with hearts, words and a picture, and others read it on the hotel’s page',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     const wish = { inDays: 1, city: 'mysuru' }

@@ -10,7 +10,7 @@ test.use({ expectedFaults: [/404/] })
 
 test(
   'a guest complains in the chat, follows it, adds words and takes it back',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     await signedIn(page)
     await page.goto('/')

@@ -32,44 +32,48 @@ test.describe('a record of six months', () => {
   })
   test.afterAll(() => site.close())
 
-  test('a visitor pages through the months, opens them as a table, and verifies the record', async ({ page }) => {
-    test.slow()
-    await page.goto(`${site.origin}/trust`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Our record, month by month' })).toBeVisible()
-    await expect(figure(page, 'Bookings')).toContainText('4,811')
-    await expect(figure(page, 'Turned away at the desk')).toContainText('6.5 of 1,000')
-    await expect(figure(page, 'Last restore drill')).toContainText('19 Nov worked, 41 min')
-    await expectSoundPage(page)
-
-    await test.step('a month before the first answers hides what is under twenty', async () => {
-      const months = page.getByRole('navigation', { name: 'Month' })
-      for (let back = 0; back < 5; back++) await months.getByRole('link').first().click()
-      await expect(figure(page, 'Welcomed without questions')).toContainText('Under 20')
-      await expect(months.getByRole('link')).toHaveCount(1)
+  test(
+    'a visitor pages through the months, opens them as a table, and verifies the record',
+    { tag: '@long' },
+    async ({ page }) => {
+      test.slow()
+      await page.goto(`${site.origin}/trust`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Our record, month by month' })).toBeVisible()
+      await expect(figure(page, 'Bookings')).toContainText('4,811')
+      await expect(figure(page, 'Turned away at the desk')).toContainText('6.5 of 1,000')
+      await expect(figure(page, 'Last restore drill')).toContainText('19 Nov worked, 41 min')
       await expectSoundPage(page)
-    })
 
-    await test.step('the table has every month', async () => {
-      await page.getByText('All months as a table').click()
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
-      await expectSoundPage(page)
-    })
+      await test.step('a month before the first answers hides what is under twenty', async () => {
+        const months = page.getByRole('navigation', { name: 'Month' })
+        for (let back = 0; back < 5; back++) await months.getByRole('link').first().click()
+        await expect(figure(page, 'Welcomed without questions')).toContainText('Under 20')
+        await expect(months.getByRole('link')).toHaveCount(1)
+        await expectSoundPage(page)
+      })
 
-    await test.step('the command on the page finds the served record unbroken', async () => {
-      const command = await page.getByRole('main').locator('code').innerText()
-      expect(command).toBe(`uncle record verify ${site.origin}/trust`)
-      expect(await run(command)).toMatch(/^\d+ nights, unbroken: /)
-    })
+      await test.step('the table has every month', async () => {
+        await page.getByText('All months as a table').click()
+        await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+        await expectSoundPage(page)
+      })
 
-    await test.step('the command is copied by a press, and the record is downloaded', async () => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: 'Copy the command' }).click()
-      await expect(page.getByText('Command copied')).toBeVisible()
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Download the record' }).click()
-      expect((await download).suggestedFilename()).toBe('record.json')
-    })
-  })
+      await test.step('the command on the page finds the served record unbroken', async () => {
+        const command = await page.getByRole('main').locator('code').innerText()
+        expect(command).toBe(`uncle record verify ${site.origin}/trust`)
+        expect(await run(command)).toMatch(/^\d+ nights, unbroken: /)
+      })
+
+      await test.step('the command is copied by a press, and the record is downloaded', async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.getByRole('button', { name: 'Copy the command' }).click()
+        await expect(page.getByText('Command copied')).toBeVisible()
+        const download = page.waitForEvent('download')
+        await page.getByRole('link', { name: 'Download the record' }).click()
+        expect((await download).suggestedFilename()).toBe('record.json')
+      })
+    },
+  )
 })
 
 test('a site without a night yet says so, and shows one after its first night', async ({ page }) => {

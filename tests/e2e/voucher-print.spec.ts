@@ -4,7 +4,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { readCode } from './read-code.ts'
 
-test('a voucher shows its facts on one screen and prints its code whole', { tag: '@both' }, async ({ page }) => {
+test('a voucher shows its facts on one screen and prints its code whole', async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
   await page.goto('/my-bookings')

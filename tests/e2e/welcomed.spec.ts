@@ -37,48 +37,48 @@ async function linkIn(page: Page, { phone }: NewGuest): Promise<string> {
 const tap = (page: Page, question: string, answer: 'Yes' | 'No') =>
   page.getByRole('group', { name: question }).getByRole('button', { name: answer }).click()
 
-test('three taps behind a link say how a couple was welcomed, and signed in they change it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await moveClockTo(page, '20:30')
-  const guest = newGuest()
-  const booker = { page, token: await signUpThroughCalls(page.request, guest) }
-  const desk = await deskPhone(browser, baseURL ?? '')
-  await emptyRooms(desk)
-  await endStay(booker, await attendTonight(booker, desk, await demoDeskHotel(page)))
-  const link = await linkIn(page, guest)
-  const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await phone.setViewportSize({ width: 360, height: 740 })
-  await phone.goto(link)
-  await expect(phone.getByRole('heading', { level: 1, name: 'Three taps about your stay' })).toBeVisible()
-  await expect(phone.getByText('Mogra')).toBeHidden()
-  await expectSoundPage(phone)
-  await tap(phone, 'Were you welcomed without questions?', 'Yes')
-  await tap(phone, 'Did they ask for more than agreed?', 'No')
-  await tap(phone, 'Was the room as shown?', 'Yes')
-  await expect(phone.getByRole('heading', { level: 1, name: 'Thank you both' })).toBeVisible()
-  await expect(phone.getByRole('link', { name: 'Write a review too' })).toHaveAttribute(
-    'href',
-    '/my-bookings?list=past',
-  )
-  await expectSoundPage(phone)
+test(
+  'three taps behind a link say how a couple was welcomed, and signed in they change it',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await moveClockTo(page, '20:30')
+    const guest = newGuest()
+    const booker = { page, token: await signUpThroughCalls(page.request, guest) }
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await emptyRooms(desk)
+    await endStay(booker, await attendTonight(booker, desk, await demoDeskHotel(page)))
+    const link = await linkIn(page, guest)
+    const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await phone.setViewportSize({ width: 360, height: 740 })
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { level: 1, name: 'Three taps about your stay' })).toBeVisible()
+    await expect(phone.getByText('Mogra')).toBeHidden()
+    await expectSoundPage(phone)
+    await tap(phone, 'Were you welcomed without questions?', 'Yes')
+    await tap(phone, 'Did they ask for more than agreed?', 'No')
+    await tap(phone, 'Was the room as shown?', 'Yes')
+    await expect(phone.getByRole('heading', { level: 1, name: 'Thank you both' })).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Write a review too' })).toHaveAttribute(
+      'href',
+      '/my-bookings?list=past',
+    )
+    await expectSoundPage(phone)
 
-  // Opened again, the link takes no second answer.
-  const again = await phone.context().newPage()
-  await again.goto(link)
-  for (const question of ['Were you welcomed', 'Did they ask', 'Was the room']) await tap(again, question, 'No')
-  await expect(again.getByText('We have your answers already. Thank you.')).toBeVisible()
-  await phone.context().close()
+    // Opened again, the link takes no second answer.
+    const again = await phone.context().newPage()
+    await again.goto(link)
+    for (const question of ['Were you welcomed', 'Did they ask', 'Was the room']) await tap(again, question, 'No')
+    await expect(again.getByText('We have your answers already. Thank you.')).toBeVisible()
+    await phone.context().close()
 
-  await page.goto('/my-bookings?list=past')
-  await page.getByRole('button', { name: 'Change your answers about the stay' }).click()
-  await expectSoundPage(page)
-  for (const question of ['Were you welcomed', 'Did they ask', 'Was the room']) await tap(page, question, 'No')
-  await expect(page.getByRole('heading', { name: 'Thank you both' })).toBeVisible()
-  await desk.context().close()
-})
+    await page.goto('/my-bookings?list=past')
+    await page.getByRole('button', { name: 'Change your answers about the stay' }).click()
+    await expectSoundPage(page)
+    for (const question of ['Were you welcomed', 'Did they ask', 'Was the room']) await tap(page, question, 'No')
+    await expect(page.getByRole('heading', { name: 'Thank you both' })).toBeVisible()
+    await desk.context().close()
+  },
+)
 
 /** Another journey of this site may have added a couple. */
 const OF_TEN_OR_MORE = /^Welcomed: \d+% of 1\d couples$/

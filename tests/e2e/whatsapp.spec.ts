@@ -14,7 +14,7 @@ const passMinute = (page: Page) => page.request.post('/api/dev/clock', { data: {
 
 test(
   'a guest signs in and hears of a booking by WhatsApp, opens it from there, and goes back to SMS',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     const guest = newGuest()
     const token = await signUpThroughCalls(page.request, guest)

@@ -1,6 +1,8 @@
 export type OneAtATime = {
   /** Starts the work, or schedules another run after the current one. Resolves after the last such run. */
   trigger: () => Promise<number>
+  /** Resolves when the current run has ended, with how much it did; at once with 0 if there is none. */
+  current: () => Promise<number>
   /** Prevents new runs; resolves when the current one has ended. */
   stop: () => Promise<void>
 }
@@ -35,6 +37,7 @@ export function oneAtATime(work: () => Promise<number>): OneAtATime {
       running ??= run()
       return running
     },
+    current: () => running ?? Promise.resolve(0),
     stop: async () => {
       life.isStopped = true
       await running?.catch(() => undefined)

@@ -1,7 +1,8 @@
 import { runWithRequestId } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
 import { inSpan } from '../tracing.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { dueWork } from './due-work.ts'
+import { oneAtATime, type OneAtATime } from './one-at-a-time.ts'
 import {
   finishEntry,
   rescheduleEntry,
@@ -81,6 +82,8 @@ const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
 }
 type Lane = 'ourselves' | 'gateway' | 'carrier' | 'whatsapp' | 'hotels' | 'push'
 const LANE_NAMES: readonly Lane[] = ['ourselves', 'gateway', 'carrier', 'whatsapp', 'hotels', 'push']
+/** The lane that also records what providers reported. */
+const REPORTS_LANE: Lane = 'ourselves'
 
 const kindsIn = (lane: Lane): OutboxKind[] => {
   const kinds = Object.keys(LANE_OF) as OutboxKind[]
@@ -110,21 +113,28 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
   }
 }
 
-/** Works on a lane until nothing in it is due, including signed reports. Returns how many were processed. */
+/** Works on what is due in a lane, including stored reports. Returns how many were processed. */
 async function drainLane(services: Services, lane: Lane, log: Log, note: Note): Promise<number> {
   const kinds = kindsIn(lane)
-  let done = 0
+  let done = lane === REPORTS_LANE ? await workOnReports(services, recordReport) : 0
   for (;;) {
-    const reports = lane === 'ourselves' ? await workOnReports(services, recordReport) : 0
     const entries = await leaseEntries(services.db, services.clock.now(), { kinds, most: BATCH_SIZE })
     const workOn = (entry: OutboxRow) =>
       runWithRequestId(entry.request ?? `outbox-${entry.id}`, () =>
         inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
       )
     await Promise.all(entries.map(workOn))
-    done += entries.length + reports
-    if (entries.length === 0 && reports === 0) return done
+    done += entries.length
+    if (entries.length < BATCH_SIZE) return done
   }
+}
+
+/** The lanes in which work is due. */
+async function dueLanes(services: Services): Promise<Lane[]> {
+  const { kinds, hasReports } = await dueWork(services)
+  const due = new Set(kinds.map((kind) => LANE_OF[kind]))
+  if (hasReports) due.add(REPORTS_LANE)
+  return LANE_NAMES.filter((lane) => due.has(lane))
 }
 
 /** Works on all lanes, one after another, until nothing is due. Returns how many entries and reports were processed. */
@@ -132,7 +142,7 @@ export async function drainOutbox(services: Services, log: Log, note: Note = () 
   let done = 0
   for (;;) {
     let turn = 0
-    for (const lane of LANE_NAMES) turn += await drainLane(services, lane, log, note)
+    for (const lane of await dueLanes(services)) turn += await drainLane(services, lane, log, note)
     if (turn === 0) return done
     done += turn
   }
@@ -161,17 +171,34 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     if (done > 0) nudge()
     return done
   }
-  const lanes = LANE_NAMES.map((lane) => oneAtATime(() => work(lane)))
+  const oneOf = (lane: Lane) => oneAtATime(() => work(lane))
+  const lanes: Readonly<Record<Lane, OneAtATime>> = {
+    ourselves: oneOf('ourselves'),
+    gateway: oneOf('gateway'),
+    carrier: oneOf('carrier'),
+    whatsapp: oneOf('whatsapp'),
+    hotels: oneOf('hotels'),
+    push: oneOf('push'),
+  }
+  const complain = (error: unknown) => log.error({ err: error }, 'the outbox could not be drained')
 
-  const nudge = () => {
-    for (const lane of lanes)
-      lane.trigger().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
+  const looking = oneAtATime(async () => {
+    for (const lane of await dueLanes(services())) lanes[lane].trigger().catch(complain)
+    return 0
+  })
+  const nudge = () => void looking.trigger().catch(complain)
+  /** Also waits for what the lanes work on already. */
+  const turn = async (): Promise<number> => {
+    const due = await dueLanes(services())
+    const counts = await Promise.all(
+      LANE_NAMES.map((lane) => (due.includes(lane) ? lanes[lane].trigger() : lanes[lane].current())),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
   }
   const drain = async (): Promise<number> => {
     let done = 0
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const counts = await Promise.all(lanes.map((lane) => lane.trigger()))
-      const processed = counts.reduce((sum, count) => sum + count, 0)
+    for (let turns = 0; turns < MAX_TURNS; turns++) {
+      const processed = await turn()
       if (processed === 0) break
       done += processed
     }
@@ -186,7 +213,8 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     counts: () => counts,
     stop: async () => {
       clearInterval(timer)
-      await Promise.all(lanes.map((lane) => lane.stop()))
+      await looking.stop()
+      await Promise.all(LANE_NAMES.map((lane) => lanes[lane].stop()))
     },
   }
 }

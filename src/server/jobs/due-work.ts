@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { OutboxKind } from '../features/messages/outbox.ts'
+import type { Services } from '../services.ts'
+
+/** What waits to be done now. */
+export type DueWork = {
+  /** the kinds that have due entries in the outbox */
+  kinds: readonly OutboxKind[]
+  /** whether a provider's stored reports wait to be recorded */
+  hasReports: boolean
+}
+
+/** Asks in one statement what is due, so that a nudge without work costs one round trip. */
+export async function dueWork({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<DueWork> {
+  const now = clock.now()
+  const { rows } = await sql<DueWork>`
+    select
+      array(
+        select distinct kind from outbox where done_at is null and failed_at is null and available_at <= ${now}
+      ) as kinds,
+      exists (
+        select from webhook_events where processed_at is null and failed_at is null and available_at <= ${now}
+      ) as "hasReports"`.execute(db)
+  const [{ kinds, hasReports }] = rows as [DueWork]
+  return { kinds, hasReports }
+}

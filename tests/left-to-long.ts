@@ -1,0 +1,17 @@
+/**
+ * Files that take more than eight seconds each on two quiet cores, or draw their cases at random. `npm test` leaves them
+ * to `npm run test:long`, which plays them with larger counts. Named on the command line they run as any other file.
+ */
+export const LEFT_TO_LONG = [
+  'tests/aadhaar/sample-cards.test.ts',
+  'tests/api/cached-lists.test.ts',
+  'tests/api/catalogue.test.ts',
+  'tests/api/kept-pages.test.ts',
+  'tests/api/quote-is-charge.test.ts',
+  'tests/api/receptionists-day.test.ts',
+  'tests/api/repack-two-processes.test.ts',
+  'tests/api/visits-at-once.test.ts',
+  'tests/model/game.test.ts',
+  'tests/model/webhook-day.test.ts',
+  'tests/packing/share.test.ts',
+]
