@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: slower tests, in at most twelve minutes on two cores. `.ci/run` runs it after `npm test`. `npm
- * run prove` runs some of them with larger counts.
+ * `npm run test:long`: slower tests. `.ci/run` runs it after `npm test`. `npm run prove` runs some of them with larger
+ * counts.
  */
 import { ON_EITHER, ON_PGLITE_TOO } from '../tests/database/on-pglite.ts'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'

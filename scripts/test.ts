@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and test needed before a commit, in at most five minutes on two cores. `npm test -- extend`
- * runs only tests with this word in their file name or title. Slower tests: `npm run test:long`.
+ * `npm test`: every check and test needed before a commit. `npm test -- extend` runs only tests with this word in their
+ * file name or title. Slower tests: `npm run test:long`.
  */
 import { join } from 'node:path'
 import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
