@@ -46,9 +46,9 @@ export type HotelQuery = {
   localityIds?: readonly number[] | undefined
   /** hotels that have every one of these */
   amenities?: readonly FilterAmenity[] | undefined
-  /** the least rating */
+  /** the lowest rating that is accepted */
   ratedFrom?: number | undefined
-  /** `null`: around a place that the city does not have, where no hotel is */
+  /** `null`: the city does not have the place, so no hotel matches */
   near?: Circle | null | undefined
 }
 
@@ -185,7 +185,7 @@ function totalOf(hotel: IndexedHotel | undefined, { slot, first, days, rooms, ta
   return dayPrices.every((price) => typeof price === 'number') ? stayTotal(dayPrices, rooms, taxRule) : null
 }
 
-/** Finds where the hotels within the bounds begin, in an order by price or by total. */
+/** Returns where the hotels within the bounds begin in a list sorted by price or by total; 0 in any other list. */
 function beginningOf(city: CityIndex, search: CitySearch, order: SortedPositions): number {
   const [first] = search.order
   const { price = {}, total = {} } = search.wish
