@@ -18,7 +18,7 @@ type Chosen = { grep?: RegExp; grepInvert?: RegExp | RegExp[] }
 /**
  * Which journeys run at which size. `@once` has the same layout at both and runs on a phone, `@desktop` on a desktop.
  * `npm test` (`short`) takes only the quick `@both` to a desktop as well and leaves `@long` out; `npm run test:long`
- * (`long`) runs the rest. A run by hand has them all.
+ * (`long`) runs the rest. A run by hand runs them all.
  */
 const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
   whole: { phone: { grepInvert: /@desktop/ }, desktop: { grepInvert: /@once/ } },
@@ -56,9 +56,9 @@ export default defineConfig({
     baseURL: `http://localhost:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'America/New_York',
-    // Drawing every step of every movement is an eighth of the time; `booking.spec.ts` sees them all.
+    // Animations take an eighth of the time; `booking.spec.ts` enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker of one test must not answer another: `offline.spec.ts` alone lets it in.
+    // A service worker of one test must not answer another test; a test that needs one allows it.
     serviceWorkers: 'block',
     // Recording costs a fifth of the time: `--trace on` for a test that fails.
     trace: 'off',
@@ -74,12 +74,12 @@ export default defineConfig({
       COMPRESS: 'false',
       // A busy machine reads slowly, and what is not read in time is stored.
       ID_READING_SECONDS: '60',
-      // A PostgreSQL looks like a real site's.
+      // With a PostgreSQL the site refuses to start with local tools, unless they are allowed.
       ...(databases[index] && { DATABASE_URL: databases[index], ALLOW_LOCAL_TOOLS: 'yes' }),
     },
     timeout: 180_000,
     reuseExistingServer: false,
-    // It takes its data folder with it.
+    // On SIGTERM the site deletes its data folder.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   })),
 })

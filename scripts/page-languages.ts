@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../src/domain/languages.ts'
 
-/** `WORDS_FOLDER` below the project: a test builds pages with lengthened texts (`tests/e2e/serve-pseudo.ts`). */
+/** A test sets `WORDS_FOLDER`, a path in the project, to build pages with longer texts (`tests/e2e/serve-pseudo.ts`). */
 const WORDS = join(import.meta.dirname, '..', process.env['WORDS_FOLDER'] ?? 'src/words')
 
 /** Names the bundler's builds of a language: for the browser, and for the server. English has Vite's own names. */

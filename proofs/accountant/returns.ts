@@ -63,7 +63,7 @@ export function gstr8(books: Books, month: string): Gstr8Row[] {
   return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
 }
 
-/** A booking's month above zero is a supply, below zero it is returned (question 17). */
+/** What a booking adds up to in the month is a supply if it is positive, and a return if negative (question 17). */
 function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
   const theirs = byBooking(books.posted, [month]).filter((entry) => entry.hotel.gstin === gstin)
   const values = theirs.map((entry) => entry.line.value)
@@ -75,7 +75,10 @@ function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
   return { gstin, gross, returned, net: gross - returned, cgst, sgst, igst: tcsOf('between_states') }
 }
 
-/** `from` is the first month of the quarter, YYYY-MM. A hotel without PAN is PANNOTAVBL and its own id. */
+/**
+ * `from` is the first month of the quarter, YYYY-MM. Every hotel without a PAN is listed as PANNOTAVBL; its id keeps it
+ * apart from the others.
+ */
 export function form26q(books: Books, from: string): Row26q[] {
   const rows = byBooking(books.posted, quarterOf(from)).map((entry) => ({
     pan: entry.hotel.pan ?? `PANNOTAVBL ${entry.hotel.id}`,

@@ -7,7 +7,7 @@ import { overhear, type Statement } from '../../tests/database/overhear.ts'
 
 export type { Statement }
 
-/** The statements of a request, and for each value a way to fill in another request's value. */
+/** The statements of a request. Each value has a filler, which returns the value that another request would send. */
 export type Script<Wish> = { text: string; fillers: Filler<Wish>[] }[]
 export type Filler<Wish> = (wish: Wish) => unknown
 

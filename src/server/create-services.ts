@@ -31,7 +31,7 @@ import type { WhatsApp } from './ports/whatsapp.ts'
 import { whatsAppKeys } from './whatsapp-settings.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
-import { findsRoomInMemory, hotelsMetInMemory } from './features/hotels/catalogue/list-from-memory.ts'
+import { cityMatchesInMemory, findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
 import { registeredTemplates } from './features/messages/templates.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
@@ -193,7 +193,7 @@ export function createServices({
       clock,
       log,
       findsRoom: (search) => findsRoomInMemory(services, search),
-      findsHotels: (search) => hotelsMetInMemory(services, search),
+      findsHotels: (search) => cityMatchesInMemory(services, search),
     }),
     alarm: hourlyAlarms(log),
     catalogue,

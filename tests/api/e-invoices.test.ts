@@ -56,7 +56,7 @@ const pdfOf = async (api: Api, id: string, hotel: BuiltHotel) => {
   return textOfPdf(pdf.rawPayload)
 }
 
-test('a refused invoice waits on Now, and is registered once when the address is corrected', async ({
+test('a refused invoice is listed on the page Now, and registered only once after its address is corrected', async ({
   api,
   agreed,
   invoiced,
@@ -133,7 +133,7 @@ test('a registration whose answer was lost is found by the next request, and a r
   expect((await read()).e_invoice.irn).toBe(first)
 })
 
-test('a credit note names its invoice, and no document is sent that is dated before the day', async ({
+test('a credit note names its invoice, and an invoice dated before e-invoicing began is not sent', async ({
   api,
   agreed,
   admin,
@@ -167,7 +167,7 @@ test('a credit note names its invoice, and no document is sent that is dated bef
   ])
 })
 
-test('the database keeps one registration a document, its own IRN, and the queue until then', async ({
+test('the database allows each document one registration, only with its own IRN, and keeps it queued until then', async ({
   api,
   invoiced,
 }) => {

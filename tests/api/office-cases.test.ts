@@ -157,8 +157,8 @@ describe('a complaint in the office', () => {
   })
 })
 
-describe('guests that a hotel did not take', () => {
-  test('the case page of guests that a hotel did not take shows both sides’ statements and the decision', async ({
+describe('guests whom a hotel turned away', () => {
+  test('the case page of guests whom a hotel turned away shows both sides’ statements and the decision', async ({
     api,
     first,
     guest,

@@ -9,7 +9,7 @@ import { startApi, type Api, type Body } from './start-api.ts'
 const HOTELS = 700
 const DECEMBER = '2026-12'
 
-/** Counts what the two people press and type, as the screens of the office ask it of them. */
+/** Counts every press and every typed text that the office's screens require of the two people. */
 function pressesOf(api: Api) {
   let presses = 0
   const press = (count: number) => void (presses += count)

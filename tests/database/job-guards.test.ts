@@ -25,13 +25,13 @@ await describeBothEngines('scheduled jobs', (engine) => {
     expect(await take()).toBe('scheduled_jobs_one_worker')
   })
 
-  test('scheduled jobs let another worker take a run whose lease has ended, or lasts longer than any', async () => {
+  test('scheduled jobs let another worker take a run whose lease has ended, or is longer than any lease may be', async () => {
     expect(await take(`clock_timestamp() - interval '1 second'`)).toBe('nothing')
     expect(await take(`clock_timestamp() + interval '1 day'`)).toBe('nothing')
     expect(await take()).toBe('nothing')
   })
 
-  test('scheduled jobs refuse a worker before their time, and from the first', async () => {
+  test('scheduled jobs refuse a worker before they are due, and a new row that is already taken', async () => {
     await change(`due_at = clock_timestamp() + interval '1 minute'`)
     expect(await take()).toBe('scheduled_jobs_when_due')
     const row = {
@@ -45,7 +45,7 @@ await describeBothEngines('scheduled jobs', (engine) => {
     expect(await refusalOf(insert)).toBe('scheduled_jobs_begin_untaken')
   })
 
-  test('scheduled jobs refuse half a lease, a run without an attempt, and a fourth attempt', async () => {
+  test('scheduled jobs refuse a lease without a worker, a taken run without an attempt, and a fourth attempt', async () => {
     expect(await change(`leased_until = now()`)).toBe('scheduled_jobs_lease_whole')
     expect(await change(`taken_by = gen_random_uuid(), leased_until = now()`)).toBe('scheduled_jobs_taken_is_attempt')
     expect(await change('attempts = 4')).toBe('scheduled_jobs_attempts_range')

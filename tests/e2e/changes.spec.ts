@@ -177,7 +177,7 @@ test('a guest changes the time and pays for a dearer one or is refunded for a ch
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })
 
-  await test.step('a cancellation afterwards shows all refunds on one time line, each with its cause', async () => {
+  await test.step('a cancellation afterwards shows all refunds on one timeline, each with its cause', async () => {
     const cancelling = { data: { id: booking.id }, headers: { authorization: who.token } }
     await page.request.post('/api/bookings/cancel-booking', cancelling)
     await page.goto('/my-bookings?list=cancelled')
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('a session that ends in a change asks to sign in and keeps the choice', { tag: '@once' }, async ({ page }) => {
+test('a guest whose session ends mid-cancellation keeps the chosen reason', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
   await openMore(card)

@@ -42,7 +42,7 @@ const nosy = (home: string) => `(() => {
   send('started')
 })()`
 
-/** Records every request to third parties and answers it: address, referrer and body. */
+/** Answers every request to third parties, and records its address, referrer, origin and body. */
 async function listen(page: Page): Promise<string[]> {
   const sent: string[] = []
   const write = async (request: Request) => {
@@ -67,7 +67,7 @@ async function listen(page: Page): Promise<string[]> {
   return sent
 }
 
-/** Whether the event's name is in Google's data layer, or arrived as a message after Google's script. */
+/** Whether the event's name is in anything that was sent: the event itself, or what the nosy script found. */
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(

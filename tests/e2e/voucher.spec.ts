@@ -272,7 +272,7 @@ test(
   },
 )
 
-test.describe('a phone without network', () => {
+test.describe('vouchers without network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(

@@ -39,7 +39,7 @@ const LEASED = `select count(*)::int as n from outbox
 
 const leased = async (url: string) => (await queryRows<{ n: number }>(url, LEASED))[0]?.n ?? 0
 
-/** Stops and continues the worker until it is stopped while it holds leases. Returns their number. */
+/** Pauses and resumes the worker until a pause catches it holding leases. Returns how many it holds. */
 async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     stopProcess(worker.part)

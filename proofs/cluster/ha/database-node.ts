@@ -26,15 +26,15 @@ export type Shared = {
 export type Place = { name: string; ports: NodePorts; all: readonly { name: string; ports: NodePorts }[] }
 
 /** What is killed: only PostgreSQL, only Patroni, or everything on the machine, with or without its data folder. */
-export const DEATHS = ['postgresql', 'patroni', 'machine', 'machine and its data'] as const
-export type Death = (typeof DEATHS)[number]
+export const KILL_TARGETS = ['postgresql', 'patroni', 'machine', 'machine and its data'] as const
+export type KillTarget = (typeof KILL_TARGETS)[number]
 
 export type DatabaseNode = {
   readonly name: string
   readonly ports: NodePorts
   readonly folder: string
   /** Kills immediately, as a fault or power cut would. */
-  readonly die: (death: Death) => Promise<void>
+  readonly die: (target: KillTarget) => Promise<void>
   /** Starts again whatever is not running. */
   readonly revive: () => void
   /** Stops Patroni and its PostgreSQL, as an operator does; etcd keeps running. */
@@ -184,13 +184,13 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
   // Patroni's PostgreSQL is not our child process, and survives a killed Patroni.
   process.once('exit', () => killPostgres(folder))
 
-  const die = async (death: Death) => {
-    const isMachine = death === 'machine' || death === 'machine and its data'
-    const pids = death === 'patroni' ? [] : killPostgres(folder)
-    if (death !== 'postgresql') await parts.patroni?.kill()
+  const die = async (target: KillTarget) => {
+    const isMachine = target === 'machine' || target === 'machine and its data'
+    const pids = target === 'patroni' ? [] : killPostgres(folder)
+    if (target !== 'postgresql') await parts.patroni?.kill()
     if (isMachine) await parts.etcd?.kill()
     await untilGone(pids)
-    if (death === 'machine and its data') await rm(join(folder, 'data'), { recursive: true, force: true })
+    if (target === 'machine and its data') await rm(join(folder, 'data'), { recursive: true, force: true })
   }
   const stopDatabase = async () => {
     await parts.patroni?.stop()

@@ -7,7 +7,7 @@ import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
 import { differences, faultsInLogs } from '../bookings/differences.ts'
 import { countOverlaps } from '../count-overlaps.ts'
 import type { Cluster } from '../start-cluster.ts'
-import { DEATHS, type DatabaseNode, type Death } from './database-node.ts'
+import { KILL_TARGETS, type DatabaseNode, type KillTarget } from './database-node.ts'
 import { startReadProbes, type ReadProbes } from './read-probes.ts'
 import { leaderOf, type ThreeNodes } from './three-nodes.ts'
 
@@ -22,7 +22,7 @@ const BETWEEN_ROUNDS = 8000
 
 type Stage = { three: ThreeNodes; load: BookingLoad; probes: ReadProbes }
 
-type Round = { death: Death; writesBack: number; readGaps: Map<string, number> }
+type Round = { target: KillTarget; writesBack: number; readGaps: Map<string, number> }
 
 async function until(holds: () => Promise<boolean>, otherwise: string): Promise<void> {
   const began = performance.now()
@@ -44,35 +44,35 @@ async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promi
 }
 
 /** Kills the leader. Once guests can book again, starts what was killed, which must follow the new leader. */
-async function playRound(stage: Stage, death: Death): Promise<Round> {
+async function playRound(stage: Stage, target: KillTarget): Promise<Round> {
   const { three, load, probes } = stage
   const leader = await leaderOf(three)
   if (!leader) throw new Error('nobody leads')
   const died = performance.now()
-  await leader.die(death)
+  await leader.die(target)
   await untilTakenOver(stage, leader)
   leader.revive()
   await three.untilWhole(WHOLE_WITHIN)
-  return { death, writesBack: load.longestGap(died), readGaps: probes.longestGaps(died) }
+  return { target, writesBack: load.longestGap(died), readGaps: probes.longestGaps(died) }
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 const loadNow = () => loadavg()[0]?.toFixed(1)
 
-function tell({ death, writesBack, readGaps }: Round, turn: number): void {
+function tell({ target, writesBack, readGaps }: Round, turn: number): void {
   const gaps = [...readGaps].map(([what, gap]) => `${what} ${seconds(gap)}`).join(', ')
   console.log(
-    `${turn + 1}: ${death} died: no booking for ${seconds(writesBack)} s; nothing read for seconds: ${gaps}; load ${loadNow()}`,
+    `${turn + 1}: ${target} died: no booking for ${seconds(writesBack)} s; nothing read for seconds: ${gaps}; load ${loadNow()}`,
   )
 }
 
 function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes): number {
-  for (const death of DEATHS) {
-    const backs = rounds.filter((round) => round.death === death).map(({ writesBack }) => writesBack)
+  for (const target of KILL_TARGETS) {
+    const backs = rounds.filter((round) => round.target === target).map(({ writesBack }) => writesBack)
     if (backs.length > 0)
       console.log(
-        `${death}: ${backs.length} times, median ${seconds(median(backs))} s, longest ${seconds(Math.max(...backs))} s`,
+        `${target}: ${backs.length} times, median ${seconds(median(backs))} s, longest ${seconds(Math.max(...backs))} s`,
       )
   }
   const writes = Math.max(...rounds.map(({ writesBack }) => writesBack))
@@ -95,7 +95,7 @@ export async function killPrimaries(cluster: Cluster, times: number): Promise<nu
   await pause(WARM_UP)
   const rounds: Round[] = []
   for (let turn = 0; turn < times; turn++) {
-    const round = await playRound({ three, load, probes }, DEATHS[turn % DEATHS.length] ?? 'machine')
+    const round = await playRound({ three, load, probes }, KILL_TARGETS[turn % KILL_TARGETS.length] ?? 'machine')
     rounds.push(round)
     tell(round, turn)
     await pause(BETWEEN_ROUNDS)

@@ -51,14 +51,14 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** Headers that a row must name if its answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
-/** Headers of every answer over TLS, which no row names. */
+/** Headers that every answer over TLS must have, so that no row needs to name them. */
 export const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'x-request-id': /^[0-9a-f]{32}$/,
   server: /^nginx$/,
 }
-/** Headers of no answer, because they would reveal which software runs here, or open the site to others. */
+/** Headers that no answer may have, because they would reveal which software runs here, or open the site to others. */
 export const NEVER = ['x-powered-by', 'via', 'access-control-allow-origin', 'public-key-pins']
 
 export const NO_STORE = 'no-store'

@@ -6,8 +6,8 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The form enables its button once the phone has more characters than this (specification §5, §9). */
-export const PHONE_BUTTON_ABOVE = 9
+/** The form enables its button for a phone with more characters than this (specification §5, §9). */
+export const TOO_SHORT_PHONE_LENGTH = 9
 
 /** What is wrong with a field; `form-errors.ts` of each language says it. */
 export type FormFault =
@@ -44,7 +44,7 @@ export const faultOfCity = (city: string): FormFault | undefined => (city.trim()
 export function faultOfPhone(phone: string): FormFault | undefined {
   if (!phone) return 'phoneRequired'
   if (!/^\d+$/.test(phone) || phone.length > PHONE_DIGITS) return 'phoneInvalid'
-  return phone.length > PHONE_BUTTON_ABOVE ? undefined : 'phoneShort'
+  return phone.length > TOO_SHORT_PHONE_LENGTH ? undefined : 'phoneShort'
 }
 
 /** Returns the error for a typed OTP, which the form requires only after one was sent. */
@@ -53,7 +53,7 @@ export const faultOfOtp = (token: string, isRequested: boolean): FormFault | und
 
 export type OtpFormState = { phone: string; token: string; stage: 'details' | 'waiting' | 'verifying' }
 
-const hasPhone = ({ phone }: OtpFormState) => phone.length > PHONE_BUTTON_ABOVE
+const hasPhone = ({ phone }: OtpFormState) => phone.length > TOO_SHORT_PHONE_LENGTH
 
 /** Whether the sign-up form's 'GET OTP' / 'Proceed' button is enabled (specification §5). */
 export function canProceedSignUp(form: OtpFormState & { name: string; email: string }): boolean {

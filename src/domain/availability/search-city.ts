@@ -46,9 +46,9 @@ export type HotelQuery = {
   localityIds?: readonly number[] | undefined
   /** hotels that have every one of these */
   amenities?: readonly FilterAmenity[] | undefined
-  /** the least rating */
+  /** the lowest rating that is accepted */
   ratedFrom?: number | undefined
-  /** `null`: around a place that the city does not have, where no hotel is */
+  /** `null`: the city does not have the place, so no hotel matches */
   near?: Circle | null | undefined
 }
 
@@ -185,7 +185,7 @@ function totalOf(hotel: IndexedHotel | undefined, { slot, first, days, rooms, ta
   return dayPrices.every((price) => typeof price === 'number') ? stayTotal(dayPrices, rooms, taxRule) : null
 }
 
-/** Finds where the hotels within the bounds begin, in an order by price or by total. */
+/** Returns where the hotels within the bounds begin in a list sorted by price or by total; 0 in any other list. */
 function beginningOf(city: CityIndex, search: CitySearch, order: SortedPositions): number {
   const [first] = search.order
   const { price = {}, total = {} } = search.wish
@@ -245,19 +245,19 @@ export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: num
  * Ids of the hotels that match a search and sell its slot at that time: those with enough free rooms, and those
  * without.
  */
-export type HotelsMet = { free: number[]; soldOut: number[] }
+export type CityMatches = { free: number[]; soldOut: number[] }
 
 /**
  * Finds every hotel that matches a search. Hotels that do not sell the slot or have paused sales are in neither list.
  */
-export function hotelsMet(city: CityIndex, search: CitySearch): HotelsMet {
+export function cityMatches(city: CityIndex, search: CitySearch): CityMatches {
   const free = available(city, search)
   if (!free) return { free: [], soldOut: [] }
   const stopped = closed(city, search)
   const sells = [isSet(city.prices(search).open), ...(stopped ? [isNotSet(stopped)] : [])]
   const conditions = [isSet(present(city)), ...matching(city, search).conditions, ...sells]
-  const met: HotelsMet = { free: [], soldOut: [] }
+  const matches: CityMatches = { free: [], soldOut: [] }
   for (let position = 0; position < city.capacity; position++)
-    if (meetsAll(conditions, position)) met[meetsAll(free, position) ? 'free' : 'soldOut'].push(city.idAt(position))
-  return met
+    if (meetsAll(conditions, position)) matches[meetsAll(free, position) ? 'free' : 'soldOut'].push(city.idAt(position))
+  return matches
 }

@@ -7,8 +7,8 @@ export const COHORT_MONTHS = 12
 export const FEWEST_SHOWN = 20
 
 /**
- * Whether all guests of a month have had so many months to return by the end of `lastDay`. The last of them had their
- * first stay on the month's last day.
+ * Whether every guest of a month has had `within` months to return by the end of `lastDay`, even one whose first stay was
+ * on the month's last day.
  */
 export const isDecided = (month: Month, within: number, lastDay: IstDate): boolean =>
   lastDayOf(addMonths(month, within)) <= lastDay

@@ -4,8 +4,8 @@ import type { BookingStatus } from '../bookings/booking-status.ts'
 export const MAX_AT_ONCE = 200
 
 /** Why a booking's guests are not asked to ring us. If several apply, the first is counted. */
-export const NOT_TOLD = ['not_booked', 'begun', 'hotel_open', 'told'] as const
-export type NotTold = (typeof NOT_TOLD)[number]
+export const REASONS_NOT_TOLD = ['not_booked', 'begun', 'hotel_open', 'told'] as const
+export type ReasonNotTold = (typeof REASONS_NOT_TOLD)[number]
 
 export type BookingToTell = {
   id: string
@@ -16,14 +16,14 @@ export type BookingToTell = {
   wasTold: boolean
 }
 
-function whyNotTold({ status, checkin, isHotelClosed, wasTold }: BookingToTell, now: Date): NotTold | undefined {
+function whyNotTold({ status, checkin, isHotelClosed, wasTold }: BookingToTell, now: Date): ReasonNotTold | undefined {
   if (status !== 'completed') return 'not_booked'
   if (checkin <= now) return 'begun'
   if (!isHotelClosed) return 'hotel_open'
   return wasTold ? 'told' : undefined
 }
 
-export type TellingPlan = { told: string[]; left: Record<NotTold, number> }
+export type TellingPlan = { told: string[]; left: Record<ReasonNotTold, number> }
 
 /** Plans which guests of closed hotels are asked to ring us before they set out, and counts the others by reason. */
 export function planTelling(bookings: readonly BookingToTell[], now: Date): TellingPlan {

@@ -72,7 +72,7 @@ describe('a chain of nights', () => {
     ['a signature that is none', replaced(2, { ...night(2), signature: '' }), { kind: 'changed', number: 2 }],
   ])('a check of %s names the first wrong night', (_what, entries, fault) => expect(faultOf(entries)).toEqual(fault))
 
-  test('a key that was replaced goes on proving its nights', () => {
+  test('a replaced key still verifies the nights that it signed', () => {
     const { night: last } = night(5)
     const next = seal(
       { ...last, number: 6, day: '2026-11-06', previous: night(5).hash, key: OTHER_KEY.publicKey },
@@ -82,7 +82,7 @@ describe('a chain of nights', () => {
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
-  test('an earlier mark shows what a chain of its own cannot: a cut end, and everything signed again', () => {
+  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, and a chain signed anew', () => {
     const earlier = { number: 4, hash: night(4).hash }
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')

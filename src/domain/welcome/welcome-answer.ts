@@ -15,7 +15,7 @@ export const WELCOME_CHANGE_HOURS = 24
 export const WELCOME_RETENTION_DAYS = 365
 
 /** A booking whose guests may have something to say about their welcome. */
-export type AskedStay = {
+export type StayAskedAbout = {
   leavesAt: Date
   /** by the desk and the guests (`domain/attendance`) */
   isAttended: boolean
@@ -40,7 +40,7 @@ const minutes = { day: 24 * 60, hour: 60 }
  * were refused by their hotel according to the hotel, its silence or the office: a hotel that refuses couples greets
  * none of them. The database's `may_say_welcome` follows the same rule.
  */
-export function welcomeState(stay: AskedStay, now: Date): 'ask' | 'change' | null {
+export function welcomeState(stay: StayAskedAbout, now: Date): 'ask' | 'change' | null {
   const { leavesAt, isAttended, refusal, answeredAt, countsIn } = stay
   if (answeredAt) return now < addMinutes(answeredAt, WELCOME_CHANGE_HOURS * minutes.hour) ? 'change' : null
   const wereThere = isAttended || (refusal !== null && wereRefused(refusal))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DecidedCase } from '../hotel-cases/hotel-case.ts'
 import { rankByWelcome, type WelcomeStep } from './welcome-rank.ts'
-import { halfYearOf, isFinal, welcomeState, type AskedStay } from './welcome-answer.ts'
+import { halfYearOf, isFinal, welcomeState, type StayAskedAbout } from './welcome-answer.ts'
 import { countAnswers, nextCounts, shareOf, type WelcomeCounts } from './welcome-share.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
-const ATTENDED: AskedStay = {
+const ATTENDED: StayAskedAbout = {
   isAttended: true,
   leavesAt: at('2026-12-06T10:00:00'),
   refusal: null,
@@ -21,11 +21,11 @@ const CASE: DecidedCase = {
   verdict: null,
   wasSilent: false,
 }
-const ABSENT: AskedStay = { ...ATTENDED, isAttended: false }
-const refusedBy = (refusal: Partial<DecidedCase>): AskedStay => ({ ...ABSENT, refusal: { ...CASE, ...refusal } })
+const ABSENT: StayAskedAbout = { ...ATTENDED, isAttended: false }
+const refusedBy = (refusal: Partial<DecidedCase>): StayAskedAbout => ({ ...ABSENT, refusal: { ...CASE, ...refusal } })
 const LATER = at('2026-12-07T11:00:00')
 
-test.each<[string, AskedStay, Date, 'ask' | 'change' | null]>([
+test.each<[string, StayAskedAbout, Date, 'ask' | 'change' | null]>([
   ['a moment before they leave', ATTENDED, at('2026-12-06T09:59:59'), null],
   ['when they leave', ATTENDED, at('2026-12-06T10:00:00'), 'ask'],
   ['at the last moment', ATTENDED, at('2027-01-05T09:59:59'), 'ask'],

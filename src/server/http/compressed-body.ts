@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { SentOften } from '../ports/page-cache.ts'
+import type { EncodedBody } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { compressed, densely, type Encoding } from './compression.ts'
 
@@ -12,7 +12,7 @@ export const tagOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH)
 
 /** An uncompressed body, and each compressed form once a client has asked for it. */
-export type CompressedBody = SentOften & { body: Buffer }
+export type CompressedBody = EncodedBody & { body: Buffer }
 
 /** Compresses the body once for concurrent clients that accept the same form. A failed compression is retried. */
 export function compressedBody(content: string | Buffer): CompressedBody {
@@ -38,7 +38,7 @@ export function compressedBody(content: string | Buffer): CompressedBody {
 export const cachedSize = ({ body }: CompressedBody): number => 2 * body.length
 
 /** A body in memory. `bytes`: the memory that its cached forms take. */
-export type KeptBody = SentOften & { bytes: number }
+export type KeptBody = EncodedBody & { bytes: number }
 
 /** Keeps a body without compressing it, for a server whose proxy compresses. */
 export const plainBody = (body: Buffer): KeptBody => ({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import type { SentOften } from '../ports/page-cache.ts'
+import type { EncodedBody } from '../ports/page-cache.ts'
 import { encodingFor, isLong } from './compression.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -13,7 +13,7 @@ const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: SentOften,
+  kept: EncodedBody,
   { COMPRESS, type = JSON_TYPE }: Pick<Env, 'COMPRESS'> & { type?: string },
 ): Promise<FastifyReply> {
   const isCompressible = COMPRESS && isLong(kept.length)

@@ -5,7 +5,7 @@ import { readSignedQr } from '#domain/e-invoices/signed-qr.ts'
 import { COMMISSION } from '#domain/e-invoices/example-document.ts'
 import type { EInvoices } from './e-invoices.ts'
 
-/** An adapter, and what only its other side can do or see. */
+/** An adapter, with what only the portal behind it can do or see. */
 export type EInvoicesUnderTest = {
   eInvoices: EInvoices
   publicKey: () => KeyObject
@@ -15,7 +15,7 @@ export type EInvoicesUnderTest = {
 
 let serial = 0
 
-/** Returns a payload under a number of its own. */
+/** Returns a payload whose invoice number no other has. */
 export function nextPayload(changes: Partial<typeof COMMISSION> = {}): EInvoicePayload {
   serial += 1
   const made = payloadOf({ ...COMMISSION, number: `M1/2627/${String(serial).padStart(6, '0')}`, ...changes })

@@ -1,7 +1,7 @@
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
 
 /** A body that is sent often, in each form that clients accept, with a strong ETag. */
-export type SentOften = {
+export type EncodedBody = {
   tag: string
   /** bytes without compression */
   length: number
@@ -13,7 +13,7 @@ export type SentOften = {
  * A public page, or the data for a page that is already open: the same for every visitor. `searched`: the search that it
  * answers.
  */
-export type CachedPage = { body: SentOften; searched: AnsweredSearch | undefined }
+export type CachedPage = { body: EncodedBody; searched: AnsweredSearch | undefined }
 
 /** The hotel that a page shows, and when the page changes only because time passes. */
 export type PageOfHotel = { hotelId: number; until: Date }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { CheckoutKey, CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
 
-/** A gateway, and what only its other side can do or see: a guest on its page, its own books, its reports. */
+/** A gateway, with what a test cannot reach through the port: a guest on its page, its own books, its reports. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
   /** Lets the guest pay; returns the gateway's id of the payment. */

@@ -15,7 +15,7 @@ import { welcomeState } from '#domain/welcome/welcome-answer.ts'
 import { claimsOf } from '#domain/vouchers/voucher-claims.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 import { presentAtHotel } from './at-hotel.ts'
-import { askedStayOf } from './welcome-facts.ts'
+import { stayAskedAbout } from './welcome-facts.ts'
 import type { BookingRow, ExtensionJson, ModificationJson, RefundRow } from './booking-rows.ts'
 
 const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
@@ -259,7 +259,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     at_hotel: presentAtHotel(row.at_hotel),
     can_confirm: canConfirm(row, now),
     has_confirmed: row.is_confirmed,
-    welcome: row.role === 'owner' ? welcomeState(askedStayOf(row), now) : null,
+    welcome: row.role === 'owner' ? welcomeState(stayAskedAbout(row), now) : null,
     has_invoice: row.has_invoice,
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),

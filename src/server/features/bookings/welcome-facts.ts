@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DecidedCase } from '#domain/hotel-cases/hotel-case.ts'
-import { WELCOME_CHANGE_HOURS, WELCOME_DAYS, type AskedStay } from '#domain/welcome/welcome-answer.ts'
+import { WELCOME_CHANGE_HOURS, WELCOME_DAYS, type StayAskedAbout } from '#domain/welcome/welcome-answer.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
 export type WelcomeFactsJson = {
@@ -23,7 +23,11 @@ export const welcomeFacts: RawBuilder<WelcomeFactsJson> = sql<WelcomeFactsJson>`
 
 type AskedRow = { leaves_at: Date; welcome: WelcomeFactsJson }
 
-export const askedStayOf = ({ leaves_at: leavesAt, welcome: { answeredAt, ...facts } }: AskedRow): AskedStay => ({
+/** Returns the stay whose guests we ask how they were welcomed. */
+export const stayAskedAbout = ({
+  leaves_at: leavesAt,
+  welcome: { answeredAt, ...facts },
+}: AskedRow): StayAskedAbout => ({
   ...facts,
   leavesAt,
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
@@ -31,7 +35,7 @@ export const askedStayOf = ({ leaves_at: leavesAt, welcome: { answeredAt, ...fac
 
 /** The moments at which the guests' questions close without a write. */
 export function welcomeMoments(row: AskedRow): Date[] {
-  const { leavesAt, answeredAt } = askedStayOf(row)
+  const { leavesAt, answeredAt } = stayAskedAbout(row)
   return [
     addMinutes(leavesAt, WELCOME_DAYS * 24 * 60),
     ...(answeredAt ? [addMinutes(answeredAt, WELCOME_CHANGE_HOURS * 60)] : []),

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import type { PictureRow } from '../pictures/picture-rows.ts'
 
-/** Whose photo: of the open case of a hotel's booking, or of any case by its reference; the oldest photo is 1. */
+/** The `n`th oldest photo of a case: of the open one about a hotel's booking, or of any case by its reference. */
 export type WantedPhoto = ({ hotelId: number; bookingId: string } | { ref: string }) & { n: number }
 
 /** Finds a photo of a room that is not as shown, and its guest; a hotel sees those of open cases only. */

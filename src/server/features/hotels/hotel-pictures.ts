@@ -5,7 +5,7 @@ import { VARY_BY_SAVING } from '../../http/smaller-pictures.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
-/** The whole photo's place among its widths, in file names. */
+/** Replaces the width in the file name of a whole photo. */
 export const WHOLE = 'whole'
 
 /** The key of a hotel's own picture in the file store; its name is derived from the bytes the hotel sent. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HotelsMet } from '#domain/availability/search-city.ts'
+import type { CityMatches } from '#domain/availability/search-city.ts'
 import { leadOf, type AnsweredSearch } from '#domain/figures/demand.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { checkStay, slotPeriod } from '#domain/slots/period.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../services.ts'
 import type { CountedSearch } from './tally.ts'
 
 /** Finds the hotels that fit a search, in memory; undefined if its city is not there. */
-export type FindsHotels = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<HotelsMet | undefined>
+export type FindsHotels = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<CityMatches | undefined>
 
 /**
  * How many different searches are evaluated at each flush, most frequent first; the others are not counted for hotels.

@@ -6,7 +6,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { hashSecret, randomSecret } from '../accounts/otp-secrets.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
-import { askedStayOf, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
+import { stayAskedAbout, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
 import { guestText, pageLink, newsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 
@@ -47,7 +47,7 @@ async function askGuests(trx: Transaction<DB>, bookingId: string, { clock, origi
   const { rows } = await sql<{ welcome: WelcomeFactsJson }>`
     select ${welcomeFacts} as welcome from bookings b where b.id = ${bookingId}::uuid`.execute(trx)
   const [row] = rows
-  if (!booking || !row || welcomeState(askedStayOf({ ...booking, ...row }), now) !== 'ask') return false
+  if (!booking || !row || welcomeState(stayAskedAbout({ ...booking, ...row }), now) !== 'ask') return false
   const token = randomSecret()
   const written = await trx
     .insertInto('welcome_links')

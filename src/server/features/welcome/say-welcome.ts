@@ -4,12 +4,12 @@ import type { DB } from '#db/schema.ts'
 import { checkAction } from '#domain/bookings/booking-status.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { WELCOME_DAYS, welcomeState, type AskedStay, type WelcomeAnswer } from '#domain/welcome/welcome-answer.ts'
+import { WELCOME_DAYS, welcomeState, type StayAskedAbout, type WelcomeAnswer } from '#domain/welcome/welcome-answer.ts'
 import type { Services } from '../../services.ts'
 import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 import { changeableStay, lockBooking, lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { askedStayOf, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
+import { stayAskedAbout, welcomeFacts, type WelcomeFactsJson } from '../bookings/welcome-facts.ts'
 
 type Said = Result<true, ErrorCode>
 
@@ -67,17 +67,17 @@ const columnsOf = ({ welcomed, askedForMore, roomAsShown }: WelcomeAnswer) => ({
 })
 
 /** Says why guests may neither answer nor change their answer. */
-function reasonOf({ answeredAt, leavesAt }: AskedStay, now: Date): ErrorCode {
+function reasonOf({ answeredAt, leavesAt }: StayAskedAbout, now: Date): ErrorCode {
   if (answeredAt) return 'ALREADY_ANSWERED'
   return now >= addMinutes(leavesAt, WELCOME_DAYS * 24 * 60) ? 'WELCOME_OVER' : 'NOT_ALLOWED_NOW'
 }
 
-async function readStay(trx: Transaction<DB>, { id, leaves_at }: LockedBooking): Promise<AskedStay> {
+async function readStay(trx: Transaction<DB>, { id, leaves_at }: LockedBooking): Promise<StayAskedAbout> {
   const { rows } = await sql<{ welcome: WelcomeFactsJson }>`
     select ${welcomeFacts} as welcome from bookings b where b.id = ${id}::uuid`.execute(trx)
   const [row] = rows
   if (!row) throw new Error(`booking ${id} was locked and is gone`)
-  return askedStayOf({ ...row, leaves_at })
+  return stayAskedAbout({ ...row, leaves_at })
 }
 
 /**

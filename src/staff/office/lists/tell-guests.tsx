@@ -1,6 +1,6 @@
 import type { BookingListQuery } from '#contract/office-booking-list.ts'
 import type { TellingPlan } from '#contract/office-many-at-once.ts'
-import { NOT_TOLD } from '#domain/office/many-at-once.ts'
+import { REASONS_NOT_TOLD } from '#domain/office/many-at-once.ts'
 import { refuse, accept } from '#domain/kernel/result.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -40,7 +40,7 @@ export function TellGuests({ chosen, onClose, onDone }: TellGuestsProps) {
 }
 
 function Plan({ plan: { told, left, text } }: { plan: TellingPlan }) {
-  const others = NOT_TOLD.filter((why) => left[why] > 0)
+  const others = REASONS_NOT_TOLD.filter((why) => left[why] > 0)
   return (
     <>
       <p>{told === 0 ? t.nobodyToTell : t.howManyTold(told)}</p>

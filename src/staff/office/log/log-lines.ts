@@ -20,7 +20,7 @@ export const roleWords = ({ role, hotel }: LogEntry): string =>
 export const reasonWords = ({ reason }: Pick<LogEntry, 'reason'>): string =>
   reason !== null && reason in t.reasons ? t.reasons[reason as keyof typeof t.reasons] : (reason ?? '')
 
-/** Numbers of our own rows, which name nothing to a reader. The entry's `about` names the room or person. */
+/** Details that are ids of our own rows, which mean nothing to a reader. The entry's `about` names the room or person. */
 const OWN_NUMBERS: ReadonlySet<string> = new Set(
   'block review coupon staff contact photo note rule walk_in shift n room order'.split(' '),
 )
@@ -43,7 +43,7 @@ function sideWords(name: string, side: Change['from']): string {
   return shortened(String(side))
 }
 
-/** The name of a detail; a translated name is a detail named by its language. */
+/** The name of a detail. A translation is logged under its language's code, and gets the language's name. */
 const detailName = (name: string): string => t.details[name] ?? (isLanguage(name) ? languageName(name) : name)
 
 function detailWords(name: string, value: unknown, now: Date): string {

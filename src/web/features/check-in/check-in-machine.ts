@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
-import { faultOfPhone, PHONE_BUTTON_ABOVE } from '#domain/accounts/sign-up-form.ts'
+import { faultOfPhone, TOO_SHORT_PHONE_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import * as t from '#words/check-in.ts'
 import * as errors from '#words/form-errors.ts'
@@ -167,7 +167,7 @@ export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInSta
 
 /** 'Invite' is enabled above nine digits, as 'Get OTP' is. */
 export const canInvite = (state: CheckInState): boolean =>
-  state.phone.length > PHONE_BUTTON_ABOVE && faultOfPhone(state.phone) === undefined && !isCheckInBusy(state)
+  state.phone.length > TOO_SHORT_PHONE_LENGTH && faultOfPhone(state.phone) === undefined && !isCheckInBusy(state)
 
 /** '******4410' of '+919820144410' */
 export const maskedPartner = ({ partnerPhone }: CheckInState): string => maskPhone(displayPhone(partnerPhone ?? ''))

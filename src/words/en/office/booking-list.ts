@@ -1,6 +1,6 @@
 import { DAYS_OF_WEEK_VIEW } from '#domain/office/booking-list.ts'
 import type { ListedMoney, ListedState, NamedDays, READY_VIEWS } from '#domain/office/booking-list.ts'
-import type { NotTold } from '#domain/office/many-at-once.ts'
+import type { ReasonNotTold } from '#domain/office/many-at-once.ts'
 import { plural } from '../plural.ts'
 
 export const bookings = 'Bookings'
@@ -85,7 +85,7 @@ export const tellGuests = 'Ask the guests to ring us'
 export const howManyTold = (count: number) =>
   `${count} ${plural(count, 'booking', 'bookings')}: we ask the guests to ring us before they set out.`
 export const nobodyToTell = 'Nobody would be asked.'
-export const notTold: Record<NotTold, (count: number) => string> = {
+export const notTold: Record<ReasonNotTold, (count: number) => string> = {
   not_booked: (count) => `${count} not paid, or cancelled`,
   begun: (count) => `${count} whose stay has begun`,
   hotel_open: (count) => `${count} whose hotel is open: only the guests of hidden or paused hotels are asked`,

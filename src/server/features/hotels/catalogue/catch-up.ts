@@ -32,8 +32,8 @@ async function reloadStays(db: Db, shelves: readonly CachedCity[], windows: Read
 }
 
 /**
- * Reloads the changed hotels, and the stays of hotels of which only stays changed. Doing it again is harmless, even for
- * a change from before the city was loaded.
+ * Reloads every changed hotel. Where only its stays changed, reloads only those. Doing it again is harmless, even for a
+ * change from before the city was loaded.
  */
 export async function catchUp(
   db: Db,

@@ -144,7 +144,8 @@ describe('a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('a catalogue is trusted for at most half a minute of an outage, which may be this process’s own', async () => {
+  // A longer outage may be this process's own, while others go on writing.
+  test('a catalogue is trusted for at most the first half minute of a database outage', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()

@@ -1,11 +1,11 @@
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import {
-  hotelsMet,
+  cityMatches,
   searchCity,
   type FoundInCity,
   type HotelQuery,
-  type HotelsMet,
+  type CityMatches,
   type StayQuery,
 } from '#domain/availability/search-city.ts'
 import type { AnsweredSearch } from '#domain/figures/demand.ts'
@@ -126,13 +126,13 @@ export async function findsRoomInMemory(memory: Counting, counted: CountedSearch
 }
 
 /** Finds the hotels that fit a search, for counting; undefined if its city is not in memory. */
-export async function hotelsMetInMemory(memory: Counting, counted: CountedSearch): Promise<HotelsMet | undefined> {
+export async function cityMatchesInMemory(memory: Counting, counted: CountedSearch): Promise<CityMatches | undefined> {
   const search = askedAgain(memory, counted)
   const stay = searchPeriod(search.checkin, search.checkout)
   const city = await memory.catalogue.findCity(search.filter.where.cityId, stay.period.start)
   if (!city) return undefined
   const asked = { wish: hotelWish(city, search), order: [], skip: 0, limit: 0 }
-  return hotelsMet(city.index, { ...stayWish(stay, search), ...asked })
+  return cityMatches(city.index, { ...stayWish(stay, search), ...asked })
 }
 
 /**

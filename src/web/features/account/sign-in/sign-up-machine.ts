@@ -6,7 +6,7 @@ import {
   faultOfEmail,
   faultOfName,
   faultOfOtp,
-  PHONE_BUTTON_ABOVE,
+  TOO_SHORT_PHONE_LENGTH,
   faultOfPhone,
   type Gender,
   type FormFault,
@@ -198,7 +198,7 @@ export function missingInSignUp(state: SignUpState): string | undefined {
   const missing = [
     !details.name.trim() && ('name' as const),
     !details.email.trim() && ('email' as const),
-    details.phone.length <= PHONE_BUTTON_ABOVE && ('phone' as const),
+    details.phone.length <= TOO_SHORT_PHONE_LENGTH && ('phone' as const),
   ].filter((field) => field !== false)
   return missing.length > 0 ? t.pleaseAddYour(missing) : t.enterOtp
 }

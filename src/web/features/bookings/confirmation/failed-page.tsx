@@ -56,7 +56,7 @@ function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
 const periodOf = (period: FailedRecapData['period']) =>
   period && { start: new Date(period.start), end: new Date(period.end) }
 
-/** For a bare address, when neither the booking nor its outcome is known. */
+/** Shown when the address names no booking, so that we know neither which one it is nor how its payment ended. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
     <h1>{t.whichBookingIsThis}</h1>
