@@ -143,7 +143,7 @@ test('a stranger and a partner get the answer for a missing booking, and the par
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('of two companies given at once one counts, and one given while the stay ends is on the invoice or refused', async ({
+test('one of two companies given at once counts, and a removal while the stay ends is on the invoice or refused', async ({
   api,
   guest,
   hotel,
