@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HotelTerms } from '../../src/domain/ledger/rates.ts'
 import { form26qRows } from '../../src/domain/returns/form-26q.ts'
-import { gstr1Rows } from '../../src/domain/returns/gstr-1.ts'
+import { gstr1Rows, type Gstr1Row } from '../../src/domain/returns/gstr-1.ts'
 import { gstr3bRows } from '../../src/domain/returns/gstr-3b.ts'
 import { gstr8Rows } from '../../src/domain/returns/gstr-8.ts'
 import { quarterOf } from '../../src/domain/returns/return-days.ts'
@@ -41,8 +41,10 @@ function daysOfDocuments({ settled }: Booking): string[] {
   return documentsOf(settlements).map(({ settlement }) => settled[settlement]?.on ?? '')
 }
 
+const companyOf = (number: string, gstin: string, dated: string) => ({ number, gstin, dated, name: 'Guest LLP' })
+
 function documentsOfBooking(booking: Booking): Dated<DocumentSums>[] {
-  const { hotel, guestGstin: recipientGstin } = booking
+  const { id, hotel, guestGstin } = booking
   if (hotel.gstin !== null) return []
   const days = daysOfDocuments(booking)
   return ourDocuments(booking).flatMap(({ kind, parts }, index) =>
@@ -52,7 +54,7 @@ function documentsOfBooking(booking: Booking): Dated<DocumentSums>[] {
       kind,
       ownGstin: ownOf(hotel),
       state: stateOf(hotel),
-      recipientGstin,
+      toCompany: guestGstin === null ? null : companyOf(`${id} ${index}`, guestGstin, days[index] ?? ''),
     })),
   )
 }
@@ -114,6 +116,22 @@ function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]):
 
 type Figure = string | number
 
+/** The product lists each document to a company; the accountant adds up those of one GSTIN. */
+const byRecipient = (rows: readonly Gstr1Row[]): Gstr1Row[] =>
+  [
+    ...Map.groupBy(rows, ({ what, table, gstin, state, percent }) =>
+      [what, table, gstin, state.code, percent].join(' '),
+    ).values(),
+  ].flatMap(([first, ...others]) => (first ? [others.reduce(addedRow, first)] : []))
+
+const addedRow = (one: Gstr1Row, other: Gstr1Row): Gstr1Row => ({
+  ...one,
+  value: one.value + other.value,
+  cgst: one.cgst + other.cgst,
+  sgst: one.sgst + other.sgst,
+  igst: one.igst + other.igst,
+})
+
 /** Rows with any amount, as text that sorts. */
 const sorted = (rows: readonly (readonly [string, ...Figure[]])[]): string[] =>
   rows
@@ -137,7 +155,7 @@ describe('an accountant’s own returns', () => {
       expect(rows.length, month).toBeGreaterThan(3)
       expect(
         sorted(
-          rows.map(({ what, table, gstin, state, percent, value, cgst, sgst, igst }) => [
+          byRecipient(rows).map(({ what, table, gstin, state, percent, value, cgst, sgst, igst }) => [
             [what, table, gstin, state.code, percent].join(' '),
             value,
             cgst,

@@ -20,6 +20,12 @@ export const bookingWayAlbum: Album = async (page, take) => {
   await take('my-bookings-one')
   await page.getByText(/^More/).click()
   await take('my-bookings-more')
+  await page.getByRole('button', { name: /^Invoice for a company/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invoice for a company' })
+  await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
+  await dialog.getByRole('button', { name: 'Put it on the invoice' }).click()
+  await take('my-bookings-company')
+  await page.keyboard.press('Escape')
   await unpaid(page, take)
 }
 

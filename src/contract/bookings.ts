@@ -12,6 +12,7 @@ import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 import { OwnReview } from './own-review.ts'
 import { STAY_REFUSALS } from './stay-refusals.ts'
+import { InvoiceCompany } from './tax-documents.ts'
 
 /**
  * `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. The specification
@@ -146,6 +147,7 @@ export const Booking = Type.Object(
       OneOf(['ask', 'change'], 'whether the owner may say now how they were welcomed, or change it; null: neither'),
     ),
     has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),
+    invoice_company: Nullable(InvoiceCompany),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(BookingRelocation),
     created_at: Instant('when it was made'),

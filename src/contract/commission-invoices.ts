@@ -3,17 +3,9 @@ import { COMMISSION_KINDS } from '#domain/tax-documents/document-number.ts'
 import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { Paise } from './office-parts.ts'
-import { Image, Instant, Nullable, OneOf, Uuid } from './primitives.ts'
+import { Image, Nullable, OneOf, Uuid } from './primitives.ts'
 import { MonthParam } from './statements.ts'
-
-const Registration = Type.Object(
-  {
-    irn: Type.String({ description: 'the portal’s number of it, 64 hexadecimal digits' }),
-    ack_no: Type.String({ description: 'of the portal’s acknowledgement' }),
-    ack_at: Instant('of the portal’s acknowledgement'),
-  },
-  { title: 'EInvoiceRegistration' },
-)
+import { EInvoiceRegistration } from './tax-documents.ts'
 
 export const CommissionInvoice = Type.Object(
   {
@@ -28,7 +20,7 @@ export const CommissionInvoice = Type.Object(
     sgst: Paise('state tax'),
     igst: Paise('both in one'),
     total: Paise('tax included'),
-    e_invoice: Nullable(Registration),
+    e_invoice: Nullable(EInvoiceRegistration),
     register_by: Nullable(
       Type.String({
         description: 'the last day on which the portal registers it, while it must be registered and is not',

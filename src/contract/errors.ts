@@ -166,6 +166,10 @@ export const ERRORS = {
   HOTEL_NOT_OFFERED: { status: 409, message: 'This hotel can no longer be offered. Please choose another one.' },
   NO_SUCH_DOCUMENT: { status: 404, message: 'This booking has no such document.' },
   INVOICE_NAMED: { status: 409, message: 'There is a name on these invoices already. To correct it, please ask us.' },
+  INVOICE_WRITTEN: {
+    status: 409,
+    message: 'The invoice is written, so its company stays as it is. Call us if it is wrong.',
+  },
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
   WELCOME_OVER: { status: 409, message: 'It is too late for these questions. You can still write a review.' },
   CAME_LINK_USED: { status: 409, message: 'We have this from you already. Thank you.' },

@@ -15,7 +15,23 @@ const Party = Type.Object(
   { title: 'InvoiceParty' },
 )
 
-const Named = Type.Object({ name: Type.String(), address: Type.String() }, { title: 'InvoiceRecipient' })
+export const EInvoiceRegistration = Type.Object(
+  {
+    irn: Type.String({ description: 'the portal’s number of it, 64 hexadecimal digits' }),
+    ack_no: Type.String({ description: 'of the portal’s acknowledgement' }),
+    ack_at: Instant('of the portal’s acknowledgement'),
+  },
+  { title: 'EInvoiceRegistration' },
+)
+
+const Recipient = Type.Object(
+  {
+    name: Type.String(),
+    address: Type.String(),
+    gstin: Nullable(Type.String({ description: 'of the company for which the guest travelled; null: the guest' })),
+  },
+  { title: 'InvoiceRecipient' },
+)
 
 export const TaxDocument = Type.Object(
   {
@@ -59,8 +75,9 @@ export const TaxDocument = Type.Object(
         receipt: Nullable(Type.String({ description: 'of the desk' })),
       }),
     ),
-    recipient: Nullable(Named),
+    recipient: Nullable(Recipient),
     corrects: Type.Array(Type.String(), { description: 'numbers of the invoices that a credit note corrects' }),
+    e_invoice: Nullable(EInvoiceRegistration),
   },
   { title: 'TaxDocument' },
 )
@@ -102,7 +119,51 @@ export const nameOnInvoice = defineCall({
     { name: Type.String({ maxLength: 120 }), address: Type.String({ maxLength: 300 }) },
     { examples: [{ name: 'Asha Rao', address: '14 Lake Road, Pune 411001' }] },
   ),
-  response: Type.Object({ recipient: Named }),
+  response: Type.Object({ recipient: Recipient }),
   refusals: ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'INVOICE_NAMED'],
+  limitPerMinute: 10,
+})
+
+export const InvoiceCompany = Type.Object(
+  {
+    gstin: Type.String({ description: 'of 15 characters, the last one a check digit' }),
+    name: Type.String({ description: 'as registered for GST' }),
+    address: Type.String({ description: 'ends with place and PIN code' }),
+  },
+  { title: 'InvoiceCompany' },
+)
+
+const company = { tag: 'Bookings', rights: 'booking-owner', params: IdParams } as const
+const companyAnswer = Type.Object({ invoice_company: Nullable(InvoiceCompany) })
+const companyRefusals = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'NOT_ALLOWED_NOW', 'INVOICE_WRITTEN'] as const
+
+export const setInvoiceCompany = defineCall({
+  ...company,
+  method: 'POST',
+  path: '/bookings/{id}/invoice-company',
+  summary:
+    'Names the company for which the guest travels, or another one, until the first tax document is written; all documents of the booking then carry its GSTIN',
+  body: Type.Object(
+    {
+      gstin: Type.String({ maxLength: 30 }),
+      name: Type.String({ maxLength: 200 }),
+      address: Type.String({ maxLength: 400 }),
+    },
+    {
+      examples: [{ gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', address: '14 Lake Road, Pune 411001' }],
+    },
+  ),
+  response: companyAnswer,
+  refusals: companyRefusals,
+  limitPerMinute: 10,
+})
+
+export const removeInvoiceCompany = defineCall({
+  ...company,
+  method: 'POST',
+  path: '/bookings/{id}/invoice-company/remove',
+  summary: 'Removes the company; without one it counts as removed',
+  response: companyAnswer,
+  refusals: companyRefusals,
   limitPerMinute: 10,
 })

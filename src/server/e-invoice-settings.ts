@@ -6,8 +6,7 @@ export const E_INVOICE_SETTINGS = {
   E_INVOICE_FROM: Type.Optional(
     Type.String({
       pattern: String.raw`^20\d{2}-\d{2}-\d{2}$`,
-      description:
-        'first day whose commission invoices to registered hotels are registered as e-invoices; without it none is',
+      description: 'day from which Uncle’s documents to a GSTIN are registered as e-invoices; without it none is',
     }),
   ),
   E_INVOICE_URL: Type.Optional(

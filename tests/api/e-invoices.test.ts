@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readSignedQr } from '#domain/e-invoices/signed-qr.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
+import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 import { registerEInvoices } from '#server/features/tax-documents/register-e-invoices.ts'
 import { writeCommissionDocuments } from '#server/features/tax-documents/write-commission-documents.ts'
 import type { EInvoices } from '#server/ports/e-invoices.ts'
-import { buildStaff, type BuiltHotel } from '../builders.ts'
+import { buildGuest, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { refusalOf } from '../database/refusal-of.ts'
 import { agreeTerms } from './ledger-test.ts'
 import { goOn, officeBooksTest } from './office-books-steps.ts'
@@ -207,6 +208,68 @@ test('an invoice to a hotel without a GSTIN never waits for a registration', asy
   const document = documents.find((one: Body) => one.hotel.id === hotel.id)
   expect(document).toMatchObject({ gstin: null, e_invoice: null, register_by: null })
   const row = sql`insert into e_invoices_due (document_id) values (${document.id}::uuid)`
-  expect(await refusalOf(row.execute(api.db))).toBe('e_invoices_due_registered_hotel')
+  expect(await refusalOf(row.execute(api.db))).toBe('e_invoices_due_to_registered')
   expect(await register(api)).toBe(0)
+})
+
+test('a room that Uncle supplies to a company is registered, its credit note too, and its PDF has the signed code', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
+  const company = { gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', address: '14 Lake Road, Pune 411001' }
+  const paid = async (who: BuiltGuest) => steps.paid(who, hotel, { payAtHotel: true })
+  const [booking, ofConsumer] = [await paid(guest), await paid(await buildGuest(api.db))]
+  const given = await api.post(`/bookings/${booking.id}/invoice-company`, company, { headers: guest.headers })
+  expect(given.status).toBe(200)
+  await goOn(api, '2026-12-06T12:00:00+05:30')
+  await steps.runJob('end-stays')
+  const sent: Body[] = []
+  const noting = withPortal(api, (portal) => ({
+    register: (payload) => {
+      sent.push(payload)
+      return portal.register(payload)
+    },
+  }))
+  const portal = noting.eInvoices?.portal
+  if (!portal) throw new Error('no portal')
+  const services = { ...noting, eInvoices: { from: '2026-12-06', portal } }
+  const both = await Promise.all([registerEInvoices(services), registerEInvoices(services)])
+  expect(both.reduce((sum, count) => sum + count)).toBe(1)
+  await markNoShow(api.db, { shortId: booking.short_id, isNoShow: true, operator: 'Neha' }, api.clock.now())
+  await reconcileTaxDocuments(api.services)
+  expect(await registerEInvoices(services)).toBe(2)
+  const path = `/bookings/${booking.id}/tax-documents`
+  const { documents } = (await api.get(path, { headers: guest.headers })).body
+  const [invoice, note, kept] = documents
+  const [first, ...others] = sent
+  expect(first).toMatchObject({
+    DocDtls: { Typ: 'INV', No: invoice.number, Dt: '06/12/2026' },
+    SellerDtls: { Gstin: OWN_GSTIN },
+    BuyerDtls: { Gstin: company.gstin, LglNm: company.name, Loc: 'Pune', Pin: 411_001, Stcd: '27', Pos: '27' },
+    ItemList: [{ HsnCd: '996311', GstRt: 5, AssAmt: 1500, IgstAmt: 75 }],
+    ValDtls: { AssVal: 1500, IgstVal: 75, TotInvVal: 1575 },
+  })
+  expect(others.map(({ DocDtls: { Typ, No } }) => `${Typ} ${No}`).toSorted()).toEqual([
+    `CRN ${note.number}`,
+    `INV ${kept.number}`,
+  ])
+  expect(others.find(({ DocDtls }) => DocDtls.Typ === 'CRN')).toMatchObject({
+    RefDtls: { PrecDocDtls: [{ InvNo: invoice.number, InvDt: '06/12/2026' }] },
+  })
+  for (const { e_invoice } of documents) expect(e_invoice.irn).toMatch(/^[0-9a-f]{64}$/)
+  const pdf = await api.app.inject({
+    url: `/api/bookings/${booking.id}/tax-document?document=${invoice.id}`,
+    headers: guest.headers,
+  })
+  const text = textOfPdf(pdf.rawPayload)
+  for (const word of [invoice.e_invoice.irn, company.gstin, 'Signed by the invoice registration portal'])
+    expect(text).toContain(word)
+  const consumer = await api.db
+    .selectFrom('tax_documents')
+    .select(['id', 'recipient_gstin'])
+    .where('booking_id', '=', ofConsumer.id)
+    .executeTakeFirstOrThrow()
+  expect(consumer.recipient_gstin).toBeNull()
 })

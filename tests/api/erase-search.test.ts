@@ -37,6 +37,7 @@ const IN_THE_COPY = [
   'hotelsWereTold',
   'taxDocuments',
   'namesOnInvoices',
+  'companiesOnInvoices',
   'passkeys',
 ]
 
@@ -223,7 +224,10 @@ test('an erased guest’s data remain only where the privacy page says', async (
   const scene = { api, hotel, partner: await buildGuest(api.db) }
   const device = await writeEverywhere(scene, guest)
   const dear = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 40_000 } })
-  await stepsOf(api).paid(guest, dear, { name: PLANTED.name, guests: [PLANTED.name], roomCount: 2, guestsCount: 4 })
+  const named = { name: PLANTED.name, guests: [PLANTED.name], roomCount: 2, guestsCount: 4 }
+  const { id: dearId } = await stepsOf(api).paid(guest, dear, named)
+  const company = { gstin: '27AAPFU0939F1ZV', name: PLANTED.name, address: 'Lane 6, Pune 411001' }
+  expect((await api.post(`/bookings/${dearId}/invoice-company`, company, asked(guest))).status).toBe(200)
   const booking = await stayOnce(scene, guest)
   await askTheOffice(api, booking)
   await afterwards(api, guest, booking)
@@ -243,6 +247,7 @@ test('an erased guest’s data remain only where the privacy page says', async (
     'bookings.guest_name',
     'feedback.message',
     'idempotency_keys.reply_body',
+    'tax_companies.legal_name',
   ])
     expect(before).toContain(column)
   const own = await api.db.selectFrom('pictures').select('storage_key').where('owner_id', '=', guest.id).execute()

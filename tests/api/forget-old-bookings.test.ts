@@ -20,6 +20,16 @@ test('bookings forget their guests on the 1 April after their tax years, and kee
     .insertInto('tax_recipients')
     .values({ booking_id: id, ...asked })
     .execute()
+  const company = {
+    gstin: '27AAPFU0939F1ZV',
+    legal_name: name,
+    address: 'Lane 6, Pune 411001',
+    given_at: api.clock.now(),
+  }
+  await api.db
+    .insertInto('tax_companies')
+    .values({ booking_id: id, ...company })
+    .execute()
   const read = () => api.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const forget = async () => (await api.post('/dev/jobs/forget-old-bookings')).body.done as number
   const before = await read()
@@ -41,7 +51,8 @@ test('bookings forget their guests on the 1 April after their tax years, and kee
   })
   const { rows } = await sql<{ names: number }>`
     select (select count(*) from booking_guests where booking_id = ${id}::uuid and name = ${name})
-      + (select count(*) from tax_recipients where booking_id = ${id}::uuid) as names`.execute(api.db)
+      + (select count(*) from tax_recipients where booking_id = ${id}::uuid)
+      + (select count(*) from tax_companies where booking_id = ${id}::uuid) as names`.execute(api.db)
   expect(Number(rows[0]?.names)).toBe(0)
   expect(await forget(), 'what is forgotten is not found again').toBe(0)
 })

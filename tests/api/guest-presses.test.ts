@@ -53,6 +53,8 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/bookings/{id}/cancel-extension-booking': 'by its state',
   '/bookings/{id}/confirm-stay': 'by its state',
   '/bookings/{id}/deny-extra': 'by its state',
+  '/bookings/{id}/invoice-company': 'by its state',
+  '/bookings/{id}/invoice-company/remove': 'by its state',
   '/bookings/{id}/name-on-invoice': 'by its state',
   '/bookings/{id}/object-no-show': 'by its state',
   '/bookings/{id}/welcome': 'by its state',

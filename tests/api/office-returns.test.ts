@@ -189,6 +189,47 @@ test('only admins download returns, each download is logged, and PANs are in the
   ])
 })
 
+test('a room for a company is listed by its document in GSTR-1, and its credit note in 9B', async ({
+  api,
+  plain,
+  guest,
+  steps,
+  admin,
+  support,
+}) => {
+  const company = { gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', address: '14 Lake Road, Pune 411001' }
+  const booking = await steps.paid(guest, plain, { payAtHotel: true })
+  await steps.paid(await buildGuest(api.db), plain, { payAtHotel: true })
+  await api.post(`/bookings/${booking.id}/invoice-company`, company, { headers: guest.headers })
+  await goOn(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  await markAs(api, booking, 'no-show')
+  await reconcileTaxDocuments(api.services)
+  const numbers = await api.db
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('booking_id', '=', booking.id)
+    .orderBy('issued_at')
+    .execute()
+  const [stayed, note, kept] = numbers.map(({ number }) => number)
+  const rooms = linesOf((await admin.get(`returns/${DECEMBER}/gstr-1/csv`)).body).filter(([, , what]) =>
+    what?.startsWith('Rooms'),
+  )
+  const of = (table: string, number: string | undefined, ...amounts: string[]) =>
+    [table, company.gstin, company.name, number, '2026-12-06', '27-Maharashtra', '5', ...amounts].join(' ')
+  expect(
+    rooms
+      .map(([, table, , gstin, name, ...rest]) => [table, gstin, name, ...rest].join(' '))
+      .filter((line) => line.includes(company.gstin)),
+  ).toEqual([
+    of('9B', note, '1500.00', '75.00', '0.00', '0.00'),
+    of('15', stayed, '1500.00', '75.00', '0.00', '0.00'),
+    of('15', kept, '300.00', '15.00', '0.00', '0.00'),
+  ])
+  expect(rooms.filter(([, table, , gstin]) => table === '15' && gstin === '').length).toBe(1)
+  expect(returnsOf(await support.read(`returns/${DECEMBER}`))['gstr-1']).toMatchObject({ differs: 0 })
+})
+
 test('the journal’s debits equal its credits in each voucher, and the trial balance has equal sides', async ({
   stays,
   admin,

@@ -4,7 +4,7 @@ import { apiTest as test } from './api-test.ts'
 
 /** Matches columns whose name suggests personal data. */
 const PERSONAL =
-  /(^|_)(name|names|phone|email|gender|language|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
+  /(^|_)(gstin|name|names|phone|email|gender|language|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
 
 /** What data export and erasing do with each of them. A new column fails the test until somebody has decided. */
 const HANDLED: Record<string, string> = {
@@ -71,10 +71,18 @@ const HANDLED: Record<string, string> = {
   'job_runs.name': 'a job',
   'scheduled_jobs.name': 'a job',
   'hotel_tax_details.legal_name': 'of a hotel',
+  'hotel_tax_details.gstin': 'of a hotel',
+  'hotel_terms.gstin': 'of a hotel',
+  'commission_documents.gstin': 'of a hotel',
+  'tax_series.gstin': 'of a hotel, or ours',
+  'own_gstins.gstin': 'ours',
   'hotel_terms.legal_name': 'of a hotel',
   'consents.user_id': 'exported; outlives the account without a name (decision 0105)',
   'notices.body': 'our own text',
   'notices.language': 'our own text',
+  'tax_companies.legal_name': 'exported, deleted; a document keeps the company it was written for',
+  'tax_companies.gstin': 'exported, deleted; contains the PAN of a sole trader',
+  'tax_documents.recipient_gstin': 'exported in its content; kept with the document, as tax law asks',
   'tax_recipients.name': 'exported, deleted',
   'passkeys.holder': 'staff by phone, operators by id, guests by id: deleted',
   'passkeys.device': 'exported, deleted',

@@ -187,7 +187,7 @@ test('a moved booking that is cancelled in time refunds the first booking’s pa
   await api.worker.drain()
 })
 
-test('a move refunds the extra hours of the first hotel, and the partner moves along', async ({
+test('a move refunds the extra hours of the first hotel, and partner and company move along', async ({
   api,
   place,
   first,
@@ -201,6 +201,8 @@ test('a move refunds the extra hours of the first hotel, and the partner moves a
   await steps.press(hours.body.payment_url)
   await steps.invite(guest, id, partner.phone)
   await steps.acceptInvite(partner, id)
+  const company = { gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', address: '14 Lake Road, Pune 411001' }
+  await api.post(`/bookings/${id}/invoice-company`, company, { headers: guest.headers })
   const back = atCheckin(api)
   await steps.turnedAway(guest, id)
   const { booking } = (await steps.moveTo(guest, id, other)).body
@@ -208,7 +210,8 @@ test('a move refunds the extra hours of the first hotel, and the partner moves a
   back()
   expect(booking.refunds).toMatchObject([{ cause: 'moved', amount: hours.body.extensionRequest.bill.total }])
   expect(booking.leaves_at).toBe(SATURDAY_EVENING.checkout)
-  expect(seen).toMatchObject({ role: 'partner', bill: null, hotel: { id: other.id } })
+  expect(booking.invoice_company).toEqual(company)
+  expect(seen).toMatchObject({ role: 'partner', bill: null, invoice_company: null, hotel: { id: other.id } })
 })
 
 test('turned-away guests are refunded in full, with a fifth as credit, if the hotel agrees', async ({

@@ -61,9 +61,15 @@ test('a guest can add a name to the invoice once', async ({ api, guest, hotel, p
   const ask = (name: string) =>
     api.post(`/bookings/${booking.id}/name-on-invoice`, { name, address: ' 14 Lake Road ' }, { headers: guest.headers })
   expect((await ask('  ')).status).toBe(422)
-  expect((await ask(' Asha  Rao ')).body).toEqual({ recipient: { name: 'Asha Rao', address: '14 Lake Road' } })
+  expect((await ask(' Asha  Rao ')).body).toEqual({
+    recipient: { name: 'Asha Rao', address: '14 Lake Road', gstin: null },
+  })
   expect((await ask('Somebody Else')).body.error.code).toBe('INVOICE_NAMED')
-  expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({ name: 'Asha Rao', address: '14 Lake Road' })
+  expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({
+    name: 'Asha Rao',
+    address: '14 Lake Road',
+    gstin: null,
+  })
 })
 
 test('the office reads tax documents without the name and address that the guest added', async ({

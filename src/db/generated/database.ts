@@ -658,7 +658,7 @@ export interface Disputes {
   answer_reason: string | null
 }
 
-/** What the invoice registration portal gave a document: its number (IRN), the acknowledgement, and the QR code and the invoice that it signed. Never changed. */
+/** What the invoice registration portal gave a document (of commission_documents or tax_documents): its number (IRN), the acknowledgement, and the QR code and the invoice that it signed. Never changed. */
 export interface EInvoices {
   document_id: string
   irn: string
@@ -669,7 +669,7 @@ export interface EInvoices {
   written_at: Timestamp
 }
 
-/** Documents to registered hotels without an IRN. Sent only if they are dated on or after E_INVOICE_FROM. ask_at: when to send it next; null: now. Written with the document, removed with its registration. */
+/** Documents of Uncle to registered hotels and companies without an IRN. Sent only if they are dated on or after E_INVOICE_FROM. ask_at: when to send it next; null: now. Written with the document, removed with its registration. */
 export interface EInvoicesDue {
   document_id: string
   attempts: Defaulted<number>
@@ -2085,6 +2085,15 @@ export interface TaxCarried {
   at: Timestamp
 }
 
+/** The company for which the guest of a booking travels, until the first tax document, which keeps it. The GSTIN of a sole trader contains their PAN, so it is deleted when the account is erased. */
+export interface TaxCompanies {
+  booking_id: string
+  gstin: string
+  legal_name: string
+  address: string
+  given_at: Timestamp
+}
+
 /** The last number of each series in a financial year, which goes by the year in which it begins. A transaction that takes the next number locks the row until it ends: a rollback leaves no gap, as a sequence would. */
 export interface TaxCounters {
   series_id: number
@@ -2123,6 +2132,7 @@ export interface TaxDocuments {
   total: number
   content: Json
   igst: Defaulted<number>
+  recipient_gstin: string | null
 }
 
 /** Bookings whose settled amounts may differ from their tax documents. Written by every line of a statement, removed with the documents that were written. */
@@ -2536,6 +2546,7 @@ export interface DB {
   stays: Stays
   stays_to_carry_over: StaysToCarryOver
   tax_carried: TaxCarried
+  tax_companies: TaxCompanies
   tax_counters: TaxCounters
   tax_document_rates: TaxDocumentRates
   tax_documents: TaxDocuments

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { inv01Errors } from '#server/adapters/inv-01-schema.ts'
 import { random } from '../kernel/seeded-random.ts'
-import { COMMISSION } from './example-document.ts'
+import { COMMISSION, COMMISSION_ITEM } from './example-document.ts'
 import { irnText } from './irn.ts'
 import { lastDayToRegister, needsEInvoice } from './needs-e-invoice.ts'
-import { inexpressibleWords, payloadOf, type RegistrableDocument } from './payload.ts'
+import { inexpressibleWords, payloadOf, type RegistrableDocument, type RegistrableItem } from './payload.ts'
 import { postalAddress } from './postal-address.ts'
 import { isQrOf, readSignedQr } from './signed-qr.ts'
 
@@ -68,6 +68,10 @@ const payload = (changes: Partial<RegistrableDocument> = {}) => {
   return made.value
 }
 
+const of = (item: Partial<RegistrableItem>): Pick<RegistrableDocument, 'items'> => ({
+  items: [{ ...COMMISSION_ITEM, ...item }],
+})
+
 describe('the payload of a document', () => {
   test('a commission invoice between states has IGST, rupees with two decimals, and the total of the document', () => {
     expect(payload()).toEqual({
@@ -110,9 +114,40 @@ describe('the payload of a document', () => {
   })
 
   test('an odd paisa of CGST becomes rounding, because the portal requires CGST to equal SGST', () => {
-    const { ItemList, ValDtls } = payload({ placeOfSupply: '29', igst: 0, cgst: 2026, sgst: 2025, total: 26_552 })
+    const { ItemList, ValDtls } = payload({
+      placeOfSupply: '29',
+      ...of({ igst: 0, cgst: 2026, sgst: 2025 }),
+      total: 26_552,
+    })
     expect(ItemList[0]).toMatchObject({ CgstAmt: 20.25, SgstAmt: 20.25, TotItemVal: 265.51 })
     expect(ValDtls).toEqual({ AssVal: 225.01, CgstVal: 20.25, SgstVal: 20.25, RndOffAmt: 0.01, TotInvVal: 265.52 })
+  })
+
+  test('a room at two rates has two items, the hotel’s halves for a company of another state, and its rounding', () => {
+    const room = { what: 'Room, Full Day, 1 room, 2 days', sac: '996311', igst: 0 }
+    const rooms = payload({
+      supplier: { ...COMMISSION.recipient, name: 'Uncle Stays Private Limited' },
+      recipient: { ...COMMISSION.supplier, name: 'Asha Textiles LLP' },
+      items: [
+        { ...room, percent: 5, value: 700_000, cgst: 17_500, sgst: 17_500 },
+        { ...room, percent: 18, value: 800_010, cgst: 72_001, sgst: 72_001 },
+      ],
+      rounding: -12,
+      total: 1_679_000,
+    })
+    expect(inv01Errors(rooms)).toEqual([])
+    expect(rooms.ItemList).toMatchObject([
+      { SlNo: '1', HsnCd: '996311', GstRt: 5, AssAmt: 7000, CgstAmt: 175, SgstAmt: 175, TotItemVal: 7350 },
+      { SlNo: '2', GstRt: 18, AssAmt: 8000.1, CgstAmt: 720.01, SgstAmt: 720.01, TotItemVal: 9440.12 },
+    ])
+    expect(rooms.ValDtls).toEqual({
+      AssVal: 15_000.1,
+      CgstVal: 895.01,
+      SgstVal: 895.01,
+      RndOffAmt: -0.12,
+      TotInvVal: 16_790,
+    })
+    expect(rooms.BuyerDtls).toMatchObject({ Stcd: '29', Pos: '27' })
   })
 
   test('a credit note names the invoices that it corrects, with their dates', () => {
@@ -133,10 +168,12 @@ describe('the payload of a document', () => {
     ['our address without a PIN code', { supplier: { ...COMMISSION.supplier, address: 'Goa' } }, 'NO_PIN', 'supplier'],
     ['a total that is a paisa off', { total: 26_552 }, 'AMOUNTS', null],
     ['IGST within a state', { placeOfSupply: '29' }, 'AMOUNTS', null],
-    ['halves between states', { igst: 0, cgst: 2025, sgst: 2025 }, 'AMOUNTS', null],
-    ['unlike halves', { placeOfSupply: '29', igst: 0, cgst: 2026, sgst: 2024 }, 'AMOUNTS', null],
-    ['an amount below zero', { value: -1, igst: 0, total: -1 }, 'AMOUNTS', null],
-    ['part of a paisa', { value: 0.5, igst: 0, total: 0.5 }, 'AMOUNTS', null],
+    ['halves between states', of({ igst: 0, cgst: 2025, sgst: 2025 }), 'AMOUNTS', null],
+    ['unlike halves', { placeOfSupply: '29', ...of({ igst: 0, cgst: 2026, sgst: 2024 }) }, 'AMOUNTS', null],
+    ['an amount below zero', { ...of({ value: -1, igst: 0 }), total: -1 }, 'AMOUNTS', null],
+    ['part of a paisa', { ...of({ value: 0.5, igst: 0 }), total: 0.5 }, 'AMOUNTS', null],
+    ['nothing supplied', { items: [], total: 0 }, 'AMOUNTS', null],
+    ['rounding of a hundred rupees', { rounding: 10_000, total: 36_551 }, 'AMOUNTS', null],
     ['a number that begins with 0', { number: '0001' }, 'NUMBER', null],
     ['a number of 17 characters', { number: 'M1234567890123456' }, 'NUMBER', null],
   ])('%s is refused, with a sentence', (_, changes, code, side) => {
@@ -163,10 +200,7 @@ describe('the payload of a document', () => {
       const [cgst, sgst, igst] = isWithin ? [Math.ceil(tax / 2), Math.floor(tax / 2), 0] : [0, 0, tax]
       const total = value + tax
       const drawn = payload({
-        value,
-        cgst,
-        sgst,
-        igst,
+        ...of({ value, cgst, sgst, igst }),
         total,
         placeOfSupply: isWithin ? '29' : '27',
         number: `M${draw.int(0, 35).toString(36).toUpperCase()}/2627/${String(draw.int(1, 999_999)).padStart(6, '0')}`,

@@ -1,4 +1,14 @@
-import type { RegistrableDocument } from './payload.ts'
+import type { RegistrableDocument, RegistrableItem } from './payload.ts'
+
+export const COMMISSION_ITEM: RegistrableItem = {
+  what: 'Commission on stays',
+  sac: '998552',
+  percent: 18,
+  value: 22_501,
+  cgst: 0,
+  sgst: 0,
+  igst: 4_050,
+}
 
 /** An invoice for commission, for tests. */
 export const COMMISSION: RegistrableDocument = {
@@ -12,11 +22,8 @@ export const COMMISSION: RegistrableDocument = {
   },
   recipient: { name: 'Lantern Court LLP', address: 'Lane 6, Koregaon Park, Pune 411001', gstin: '27AAQFL8842M1ZE' },
   placeOfSupply: '27',
-  service: { what: 'Commission on stays', sac: '998552', percent: 18 },
-  value: 22_501,
-  cgst: 0,
-  sgst: 0,
-  igst: 4_050,
+  items: [COMMISSION_ITEM],
+  rounding: 0,
   total: 26_551,
   corrects: [],
 }

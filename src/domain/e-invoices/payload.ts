@@ -1,3 +1,4 @@
+import { taxIn, type Gst } from '../bills/gst.ts'
 import type { IstDate } from '../kernel/ist.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
@@ -34,7 +35,10 @@ export type EInvoicePayload = {
   RefDtls?: { PrecDocDtls: { InvNo: string; InvDt: string }[] }
 }
 
-/** A document of one service at one rate, as it was written. `corrects`: the invoices that a credit note corrects. */
+/** A service at one rate. */
+export type RegistrableItem = Gst & { what: string; sac: string; percent: number; value: Paise }
+
+/** A document as it was written. `corrects`: the invoices that a credit note corrects. */
 export type RegistrableDocument = {
   kind: 'invoice' | 'credit_note'
   number: string
@@ -43,11 +47,10 @@ export type RegistrableDocument = {
   recipient: Party
   /** the code of the state in which the service is supplied */
   placeOfSupply: string
-  service: { what: string; sac: string; percent: number }
-  value: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
+  /** at least one */
+  items: readonly RegistrableItem[]
+  /** the difference to a bill in whole rupees */
+  rounding: Paise
   total: Paise
   corrects: readonly { number: string; date: IstDate }[]
 }
@@ -59,6 +62,8 @@ const NAME_LENGTH = { from: 3, until: 100 }
 const NUMBER_FORM = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/
 /** The limit of an item's amounts. */
 const MOST: Paise = 99_999_999_999_999
+/** The limit of what a document is rounded by. */
+const MOST_ROUNDED: Paise = 10_000
 
 const rupees = (amount: Paise): PortalRupees => amount / 100
 
@@ -74,66 +79,82 @@ function partyDetails({ name, address, gstin }: Party, side: Side): Result<Party
   return accept({ Gstin: gstin, LglNm, ...divided.value, Stcd: stateCodeOf(gstin) })
 }
 
-function areAmountsWhole({ value, cgst, sgst, igst, total }: RegistrableDocument): boolean {
-  const amounts = [value, cgst, sgst, igst, total]
+function areAmountsWhole({ items, rounding, total }: RegistrableDocument): boolean {
+  const amounts = [...items.flatMap(({ value, cgst, sgst, igst }) => [value, cgst, sgst, igst]), total]
+  const sum = items.reduce((so, item) => so + item.value + taxIn(item), rounding)
   return (
+    items.length > 0 &&
     amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST) &&
-    total === value + cgst + sgst + igst &&
-    (igst === 0 || cgst + sgst === 0) &&
-    Math.abs(cgst - sgst) <= 1
+    total === sum &&
+    Math.abs(rounding) < MOST_ROUNDED &&
+    items.every(({ cgst, sgst, igst }) => (igst === 0 || cgst + sgst === 0) && Math.abs(cgst - sgst) <= 1)
   )
 }
 
-/**
- * Divides the tax. The portal refuses unlike halves (error 2227), so an odd paisa of central tax becomes rounding and
- * the total remains the document's.
- */
-function headsOf({ value, cgst, sgst, igst, placeOfSupply, supplier }: RegistrableDocument) {
-  const isWithinState = supplier.gstin !== null && stateCodeOf(supplier.gstin) === placeOfSupply
-  const half = Math.min(cgst, sgst)
-  const sum = isWithinState ? value + 2 * half : value + igst
-  return { isWithinState, half, sum, rounding: cgst + sgst - 2 * half }
+/** An item with the halves that the portal takes, which refuses unlike ones (error 2227). */
+type Halved = RegistrableItem & { half: Paise; oddPaisa: Paise }
+
+const halved = (item: RegistrableItem): Halved => {
+  const half = Math.min(item.cgst, item.sgst)
+  return { ...item, half, oddPaisa: item.cgst + item.sgst - 2 * half }
+}
+
+type Place = { isWithinState: boolean }
+
+const taxesOf = <Suffix extends 'Amt' | 'Val'>(
+  suffix: Suffix,
+  { half, igst }: Pick<Halved, 'half' | 'igst'>,
+  { isWithinState }: Place,
+): Suffixed<Suffix> =>
+  (isWithinState
+    ? { [`Cgst${suffix}`]: rupees(half), [`Sgst${suffix}`]: rupees(half) }
+    : { [`Igst${suffix}`]: rupees(igst) }) as Suffixed<Suffix>
+
+const itemOf = (item: Halved, index: number, place: Place): EInvoicePayload['ItemList'][number] => ({
+  SlNo: String(index + 1),
+  PrdDesc: portalText(item.what),
+  IsServc: 'Y',
+  HsnCd: item.sac,
+  UnitPrice: rupees(item.value),
+  TotAmt: rupees(item.value),
+  AssAmt: rupees(item.value),
+  GstRt: item.percent,
+  ...taxesOf('Amt', item, place),
+  TotItemVal: rupees(item.value + 2 * item.half + item.igst),
+})
+
+/** Adds up the items. An odd paisa of central tax becomes rounding, and the total remains the document's. */
+function valuesOf({ rounding, total }: RegistrableDocument, items: readonly Halved[], place: Place) {
+  const sum = (of: (item: Halved) => Paise) => items.reduce((so, item) => so + of(item), 0)
+  const rounded = rounding + sum(({ oddPaisa }) => oddPaisa)
+  return {
+    AssVal: rupees(sum(({ value }) => value)),
+    ...taxesOf('Val', { half: sum(({ half }) => half), igst: sum(({ igst }) => igst) }, place),
+    ...(rounded === 0 ? {} : { RndOffAmt: rupees(rounded) }),
+    TotInvVal: rupees(total),
+  }
 }
 
 /** Translates a document into the portal's form, equal to the paisa; refuses one that the form cannot hold. */
 export function payloadOf(document: RegistrableDocument): Result<EInvoicePayload, Inexpressible> {
-  const { kind, number, date, service, placeOfSupply, value, igst, total, corrects } = document
+  const { kind, number, date, placeOfSupply, supplier, corrects } = document
   if (!NUMBER_FORM.test(number)) return refuse({ code: 'NUMBER', side: null })
-  const seller = partyDetails(document.supplier, 'supplier')
+  const seller = partyDetails(supplier, 'supplier')
   if (!seller.ok) return seller
   const buyer = partyDetails(document.recipient, 'recipient')
   if (!buyer.ok) return buyer
-  const { isWithinState, half, sum, rounding } = headsOf(document)
-  if (!areAmountsWhole(document) || (isWithinState ? igst > 0 : half + rounding > 0))
-    return refuse({ code: 'AMOUNTS', side: null })
-  const item = isWithinState ? { CgstAmt: rupees(half), SgstAmt: rupees(half) } : { IgstAmt: rupees(igst) }
-  const sums = isWithinState ? { CgstVal: rupees(half), SgstVal: rupees(half) } : { IgstVal: rupees(igst) }
+  const place = { isWithinState: seller.value.Stcd === placeOfSupply }
+  const isOtherPlace = ({ cgst, sgst, igst }: RegistrableItem) => (place.isWithinState ? igst > 0 : cgst + sgst > 0)
+  if (!areAmountsWhole(document) || document.items.some(isOtherPlace)) return refuse({ code: 'AMOUNTS', side: null })
+  const items = document.items.map(halved)
   return accept({
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
     DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDate(date) },
     SellerDtls: seller.value,
     BuyerDtls: { ...buyer.value, Pos: placeOfSupply },
-    ItemList: [
-      {
-        SlNo: '1',
-        PrdDesc: portalText(service.what),
-        IsServc: 'Y',
-        HsnCd: service.sac,
-        UnitPrice: rupees(value),
-        TotAmt: rupees(value),
-        AssAmt: rupees(value),
-        GstRt: service.percent,
-        ...item,
-        TotItemVal: rupees(sum),
-      },
-    ],
-    ValDtls: {
-      AssVal: rupees(value),
-      ...sums,
-      ...(rounding === 0 ? {} : { RndOffAmt: rupees(rounding) }),
-      TotInvVal: rupees(total),
-    },
+    ItemList: items.map((item, index) => itemOf(item, index, place)),
+    ValDtls: valuesOf(document, items, place),
     ...(corrects.length === 0
       ? {}
       : { RefDtls: { PrecDocDtls: corrects.map((one) => ({ InvNo: one.number, InvDt: portalDate(one.date) })) } }),

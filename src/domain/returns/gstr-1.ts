@@ -2,7 +2,14 @@ import { taxIn, type Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 import { commissionDocuments, keyOfDocument, type CommissionDocument } from './commission-documents.ts'
-import { groupedBy, sumOf, type DocumentSums, type LineSums, type ReturnSources } from './return-sources.ts'
+import {
+  groupedBy,
+  sumOf,
+  type DocumentSums,
+  type LineSums,
+  type ListedDocument,
+  type ReturnSources,
+} from './return-sources.ts'
 
 /**
  * The tables of GSTR-1 that Uncle fills: 4A supplies to registered persons, 7 to consumers, 9B credit notes to
@@ -21,6 +28,8 @@ export type Gstr1Row = Gst & {
   /** of the recipient; null for consumers */
   gstin: string | null
   name: string | null
+  /** for rooms to a company; null for sums and for commission */
+  room: Pick<ListedDocument, 'number' | 'dated'> | null
   state: GstState
   percent: number
   value: Paise
@@ -40,6 +49,7 @@ const compare = (one: Gstr1Row, other: Gstr1Row): number =>
   one.ownGstin.localeCompare(other.ownGstin) ||
   GSTR_1_TABLES.indexOf(one.table) - GSTR_1_TABLES.indexOf(other.table) ||
   (one.name ?? '').localeCompare(other.name ?? '') ||
+  (one.room?.number ?? '').localeCompare(other.room?.number ?? '') ||
   one.state.code.localeCompare(other.state.code) ||
   one.percent - other.percent
 
@@ -50,11 +60,19 @@ const isEmpty = ({ value, cgst, sgst, igst }: Gstr1Row): boolean =>
 export const gstr1Rows = ({ documents, lines }: ReturnSources): Gstr1Row[] =>
   [...roomRows(documents), ...commissionRows(lines)].filter((row) => !isEmpty(row)).toSorted(compare)
 
-/** Rooms of hotels without a registration: table 15, and 9B for credit notes to a registered guest. */
+/**
+ * Rooms of hotels without a registration: table 15, each document to a company a row of its own and those to consumers
+ * summed; 9B for credit notes to companies.
+ */
 function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
-  const isInNotes = ({ kind, recipientGstin }: DocumentSums) => kind === 'credit_note' && recipientGstin !== null
-  const rowOf = (table: Gstr1Table, group: readonly [DocumentSums, ...DocumentSums[]]): Gstr1Row => {
-    const [{ ownGstin, recipientGstin: gstin, state, percent }] = group
+  const tableOf = ({ kind, toCompany }: DocumentSums): Gstr1Table =>
+    kind === 'credit_note' && toCompany !== null ? '9B' : '15'
+  const keyOf = (one: DocumentSums) =>
+    [tableOf(one), one.ownGstin, one.toCompany?.number, one.state.code, one.percent].join(' ')
+  return groupedBy(documents, keyOf).map((group): Gstr1Row => {
+    const [first] = group
+    const { ownGstin, toCompany, state, percent } = first
+    const table = tableOf(first)
     const total = (of: (one: DocumentSums) => Paise) =>
       sumOf(group, (one) => (one.kind === 'invoice' || table === '9B' ? of(one) : -of(one)))
     return {
@@ -62,8 +80,9 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
       what: 'rooms',
       hotelId: null,
       ownGstin,
-      gstin,
-      name: null,
+      gstin: toCompany?.gstin ?? null,
+      name: toCompany?.name ?? null,
+      room: toCompany && { number: toCompany.number, dated: toCompany.dated },
       state,
       percent,
       value: total(({ value }) => value),
@@ -71,16 +90,7 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
       sgst: total(({ sgst }) => sgst),
       igst: total(({ igst }) => igst),
     }
-  }
-  const keyOf = ({ ownGstin, recipientGstin, state, percent }: DocumentSums) =>
-    [ownGstin, recipientGstin, state.code, percent].join(' ')
-  return [
-    ...groupedBy(
-      documents.filter((one) => !isInNotes(one)),
-      keyOf,
-    ).map((group) => rowOf('15', group)),
-    ...groupedBy(documents.filter(isInNotes), keyOf).map((group) => rowOf('9B', group)),
-  ]
+  })
 }
 
 /**
@@ -95,7 +105,7 @@ function commissionRows(lines: readonly LineSums[]): Gstr1Row[] {
   return [
     ...registered.map(({ kind, total: _total, ...document }): Gstr1Row => {
       const table = kind === 'commission_invoice' ? '4A' : '9B'
-      return { ...document, table, what: 'commission' }
+      return { ...document, table, what: 'commission', room: null }
     }),
     ...groupedBy(others, ({ ownGstin, state, percent }) => [ownGstin, state.code, percent].join(' ')).map(
       (group): Gstr1Row => {
@@ -108,6 +118,7 @@ function commissionRows(lines: readonly LineSums[]): Gstr1Row[] {
           ownGstin,
           gstin: null,
           name: null,
+          room: null,
           state,
           percent,
           value: total(({ value }) => value),

@@ -1,19 +1,23 @@
 import type { Gst, PlaceOfSupply, TaxedPart } from '../bills/gst.ts'
+import type { IstDate } from '../kernel/ist.ts'
 import type { Paise } from '../kernel/paise.ts'
 import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
+/** A document that a return lists by itself, and the recipient with a GSTIN. */
+export type ListedDocument = { number: string; dated: IstDate; gstin: string; name: string }
+
 /**
- * The sums of one or more of Uncle's documents for rooms under section 9(5): of one registration, recipient, state, rate
- * and kind.
+ * The sums at one rate of Uncle's documents for rooms under section 9(5): of one document to a company, or of all those
+ * to consumers, of one registration, state and kind.
  */
 export type DocumentSums = TaxedPart & {
   kind: DocumentKind
   ownGstin: string
   state: GstState
-  /** null: a consumer */
-  recipientGstin: string | null
+  /** null: documents to consumers */
+  toCompany: ListedDocument | null
 }
 
 /**

@@ -22,7 +22,7 @@ const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `$
 export type WrittenDocuments = ReadonlyMap<string, { number: string; dated: string }>
 
 const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
-  const { number = '', dated = '' } = written.get(documentOfRow(row) ?? '') ?? {}
+  const { number = '', dated = '' } = row.room ?? written.get(documentOfRow(row) ?? '') ?? {}
   return [number, dated]
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentSums, type LineSums } from './return-sources.ts'
+import type { DocumentSums, LineSums, ListedDocument } from './return-sources.ts'
 
 export const OURS = '27AAKCU2210P1ZY'
 export const OF_HOTEL = '27AAQFL8842M1ZE'
@@ -6,11 +6,18 @@ export const OF_OTHER = '29AAPFU0939F1ZV'
 export const MAHARASHTRA = { code: '27', name: 'Maharashtra' }
 export const KARNATAKA = { code: '29', name: 'Karnataka' }
 
+export const TO_COMPANY: ListedDocument = {
+  number: 'I1/2627/000007',
+  dated: '2026-12-06',
+  gstin: OF_OTHER,
+  name: 'Asha Textiles LLP',
+}
+
 const DOCUMENT: DocumentSums = {
   kind: 'invoice',
   ownGstin: OURS,
   state: MAHARASHTRA,
-  recipientGstin: null,
+  toCompany: null,
   percent: 5,
   value: 0,
   cgst: 0,

@@ -5,9 +5,9 @@ import { gstr3bRows } from './gstr-3b.ts'
 import { gstr8Rows } from './gstr-8.ts'
 import { filingDayOf, quarterOf } from './return-days.ts'
 import { headsOf, type DocumentSums, type LineSums } from './return-sources.ts'
-import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf } from './returns-example.ts'
+import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf, TO_COMPANY } from './returns-example.ts'
 import { rupeesText } from '../ledger/statement.ts'
-import { form26qTable } from './return-tables.ts'
+import { form26qTable, gstr1Table } from './return-tables.ts'
 
 /** The example of the research, and the row of the worked rows under section 9(5), to one paisa. */
 const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
@@ -76,8 +76,24 @@ describe('GSTR-1', () => {
       [['15', null, '27', 5, -50_100, -1_252, -1_252, 0]],
     ],
     [
-      'a credit note to a registered guest in 9B',
-      [ROOM, roomOf({ kind: 'credit_note', recipientGstin: OF_OTHER, value: 10_000, cgst: 250, sgst: 250 })],
+      'each document to a company in 15 by itself, with the hotel’s halves for a company of another state',
+      [
+        ROOM,
+        roomOf({ ...ROOM, toCompany: TO_COMPANY }),
+        roomOf({ percent: 18, value: 800_000, cgst: 72_000, sgst: 72_000, toCompany: TO_COMPANY }),
+        roomOf({ value: 100_000, cgst: 2_500, sgst: 2_500, toCompany: { ...TO_COMPANY, number: 'I1/2627/000008' } }),
+      ],
+      [],
+      [
+        ['15', null, '27', 5, 149_900, 3_748, 3_748, 0],
+        ['15', OF_OTHER, '27', 5, 149_900, 3_748, 3_748, 0],
+        ['15', OF_OTHER, '27', 18, 800_000, 72_000, 72_000, 0],
+        ['15', OF_OTHER, '27', 5, 100_000, 2_500, 2_500, 0],
+      ],
+    ],
+    [
+      'a credit note to a company in 9B',
+      [ROOM, roomOf({ kind: 'credit_note', toCompany: TO_COMPANY, value: 10_000, cgst: 250, sgst: 250 })],
       [],
       [
         ['9B', OF_OTHER, '27', 5, 10_000, 250, 250, 0],
@@ -99,6 +115,25 @@ describe('GSTR-1', () => {
       ],
     ],
   ])('lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
+})
+
+test('the file of GSTR-1 names the document and the company, and sums of consumers have neither', () => {
+  const note = { ...TO_COMPANY, number: 'C1/2627/000001' }
+  const rows = gstr1Rows({
+    documents: [
+      ROOM,
+      roomOf({ ...ROOM, toCompany: TO_COMPANY }),
+      roomOf({ kind: 'credit_note', toCompany: note, value: 100 }),
+    ],
+    lines: [],
+  })
+  expect(gstr1Table(rows, new Map()).map((row) => row.slice(1, 7))).toEqual([
+    ['Table', 'Supply', 'GSTIN of recipient', 'Name', 'Document', 'Date'],
+    ['9B', 'Rooms, section 9(5)', OF_OTHER, 'Asha Textiles LLP', 'C1/2627/000001', '2026-12-06'],
+    ['15', 'Rooms, section 9(5)', '', '', '', ''],
+    ['15', 'Rooms, section 9(5)', OF_OTHER, 'Asha Textiles LLP', 'I1/2627/000007', '2026-12-06'],
+  ])
+  expect(gstr3bRows(rows)).toMatchObject([{ table: '3.1.1(i)', value: 2 * 149_900 - 100, cgst: 2 * 3_748 }])
 })
 
 test('GSTR-3B sums up GSTR-1: own supplies in 3.1(a), rooms under section 9(5) in 3.1.1(i)', () => {

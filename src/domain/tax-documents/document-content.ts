@@ -1,16 +1,20 @@
 import type { TaxPercent } from '../bills/tax.ts'
 import { partsMinus, sumsOf, taxedParts } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
+import type { Company } from './company-on-invoice.ts'
 import type { DueDocument } from './documents-due.ts'
 import type { GstState } from './gst-states.ts'
 
 /** The services accounting code of hotel accommodation (notification 11/2017). */
 export const SAC_ROOM = '996311'
 
-/** The value from which an invoice must name the guest (rule 46 of the CGST Rules). */
+/** The value from which an invoice must name a guest without a GSTIN (rule 46(e) of the CGST Rules). */
 export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
+
+/** The guest, or the company for which the guest travels. Documents from before companies have no `gstin`. */
+export type Recipient = { name: string; address: string; gstin?: string | null }
 
 /** `percent` is null only in older documents that billed two rates together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
@@ -37,8 +41,7 @@ export type DocumentContent = {
   stay: { from: string; until: string; guests: number; rooms: number }
   lines: DocumentLine[]
   received: ReceivedPayment[]
-  /** from ₹50,000 on */
-  recipient: { name: string; address: string } | null
+  recipient: Recipient | null
   /** numbers of the invoices that a credit note corrects */
   corrects: string[]
 }
@@ -98,3 +101,23 @@ const WORDS: Record<DueDocument['cause'], string> = {
 /** Returns one line per rate, for a document that does not cover the whole bill. */
 export const linesOfParts = ({ cause, parts }: Pick<DueDocument, 'cause' | 'parts'>): DocumentLine[] =>
   parts.map(({ percent, value }) => line(WORDS[cause], percent, value))
+
+type Addressed = {
+  /** of the stay's first document; undefined while there is none */
+  first: Recipient | null | undefined
+  company: Company | null
+  total: Paise
+  guest: { name: string; address: string }
+}
+
+/**
+ * Returns the recipient that a document of a stay names: the company, on invoices and credit notes of any amount, also
+ * for money kept after a cancellation. Later documents name the company of the first one. Without a company it is the
+ * guest, from ₹50,000 on. The recipient changes no tax: a room is supplied where it is (section 12(3)(b) of the IGST
+ * Act).
+ */
+export function recipientOf({ first, company, total, guest }: Addressed): Recipient | null {
+  const named = first === undefined ? company : first
+  if (named?.gstin) return { name: named.name, address: named.address, gstin: named.gstin }
+  return total >= NAMED_FROM ? { ...guest, gstin: null } : null
+}

@@ -1,14 +1,20 @@
 import { formatIstDate, formatIstMoment } from '../kernel/ist.ts'
 import { formatPaise, type Paise } from '../kernel/paise.ts'
 import { SITE } from '../site.ts'
-import type { DocumentContent, Party, ReceivedPayment } from './document-content.ts'
+import type { DocumentContent, Party, ReceivedPayment, Recipient } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 
 /** The sums of a document in paise. `rounding` is the difference to a bill in whole rupees. */
 export type DocumentSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; igst: Paise; rounding: Paise; total: Paise }
 
 /** A document as the page and the PDF show it. */
-export type ShownDocument = DocumentContent & DocumentSums & { kind: DocumentKind; number: string; issuedAt: string }
+export type ShownDocument = DocumentContent &
+  DocumentSums & {
+    kind: DocumentKind
+    number: string
+    issuedAt: string
+    e_invoice: { irn: string; ack_no: string; ack_at: string } | null
+  }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
 
@@ -18,6 +24,18 @@ const ALWAYS_WITH_YEAR = new Date(0)
 const moment = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
+
+function recipientFact({ name, address, gstin }: Recipient): [name: string, value: string] {
+  return gstin ? ['Company', `${name}, ${address}, GSTIN ${gstin}`] : ['Guest', `${name}, ${address}`]
+}
+
+const registrationFacts = ({ e_invoice: registered }: ShownDocument): [name: string, value: string][] =>
+  registered
+    ? [
+        ['IRN', registered.irn],
+        ['Acknowledgement', `${registered.ack_no}, ${moment(registered.ack_at)}`],
+      ]
+    : []
 
 /** Lists names and values above the lines. */
 export function factsOf(document: ShownDocument): [name: string, value: string][] {
@@ -29,8 +47,9 @@ export function factsOf(document: ShownDocument): [name: string, value: string][
     ['Booking', document.booking],
     ['Stay', `${moment(stay.from)} to ${moment(stay.until)}`],
     ['Guests', `${stay.guests}, ${count(stay.rooms, 'room')}`],
-    ...(recipient ? [['Guest', `${recipient.name}, ${recipient.address}`] as [string, string]] : []),
+    ...(recipient ? [recipientFact(recipient)] : []),
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
+    ...registrationFacts(document),
   ]
 }
 

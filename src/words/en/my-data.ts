@@ -100,7 +100,7 @@ export const whatIsErased =
   'Your photo, IDs, details, favourites, credit, passkeys and logins go at once. A booking ahead, or money on its way, comes first. What stays:'
 export const retained: Record<RetainedAfterErasing, string> = {
   books: `Bookings, bills and invoices stay ${TAX_RETENTION_YEARS} years, as tax law requires, without your name, email and phone.`,
-  named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,
+  named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more, or for a company, keeps the name it was written for, as the law asks.`,
   register: `A hotel’s guest register keeps your name, kind of ID, its last four characters, home town and nationality for at least ${REGISTER_RETENTION_MONTHS} months, as the law of its state asks.`,
   writings:
     'Reviews with the hotel’s answer, and what you wrote to us, stay: your name, email and phone in them are struck out.',

@@ -16,6 +16,8 @@ export type Checked = [
   Same<typeof import('../en/bathtubs.ts'), typeof import('./bathtubs.ts')>,
   Same<typeof import('../en/bookings/booking.ts'), typeof import('./bookings/booking.ts')>,
   Same<typeof import('../en/bookings/changes.ts'), typeof import('./bookings/changes.ts')>,
+  Same<typeof import('../en/bookings/company-errors.ts'), typeof import('./bookings/company-errors.ts')>,
+  Same<typeof import('../en/bookings/company.ts'), typeof import('./bookings/company.ts')>,
   Same<typeof import('../en/bookings/confirmation.ts'), typeof import('./bookings/confirmation.ts')>,
   Same<typeof import('../en/bookings/list.ts'), typeof import('./bookings/list.ts')>,
   Same<typeof import('../en/bookings/refunds.ts'), typeof import('./bookings/refunds.ts')>,

@@ -9,6 +9,7 @@ import type { Names } from '#domain/places/names.ts'
 import { failedListedFrom } from '#domain/bookings/holds.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Company } from '#domain/tax-documents/company-on-invoice.ts'
 import type { Db } from '../../services.ts'
 import { atHotel, type AtHotelJson } from './at-hotel.ts'
 import type { StoredPicture } from '../hotels/present-hotel.ts'
@@ -97,6 +98,7 @@ export type BookingRow = {
   desk_looks: DeskViewJson[]
   at_hotel: AtHotelJson | null
   has_invoice: boolean
+  invoice_company: Company | null
   hotel_seen_at: Date | null
   relocation: {
     cause: RelocationCause
@@ -143,7 +145,8 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, b.cancel_hours, b.grace_until, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
+  b.hold_expires_at, b.created_at, b.cancel_hours, b.grace_until, coalesce(b.completed_at, b.created_at) as booked_at, exists (select 1 from tax_documents d where d.booking_id = b.id) as has_invoice,
+  (select json_build_object('gstin', k.gstin, 'name', k.legal_name, 'address', k.address) from tax_companies k where k.booking_id = b.id) as invoice_company, ${atHotel} as at_hotel, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit, visit.arrived_at, visit.left_at, visit.no_show_at, visit.objected_at,
   exists (select 1 from voucher_scans s where s.booking_id = b.id) as is_scanned, exists (select 1 from stay_confirmations k where k.booking_id = b.id) as is_confirmed, ${welcomeFacts} as welcome,
   case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to,
     'compensation', (select json_build_object('amount', k.amount, 'is_given', k.given_at is not null) from compensations k where k.booking_id = moving.booking_id),

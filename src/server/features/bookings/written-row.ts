@@ -20,6 +20,7 @@ const NOTHING_YET = {
   desk_looks: [],
   at_hotel: null,
   has_invoice: false,
+  invoice_company: null,
   hotel_seen_at: null,
   relocation: null,
   visit: null,

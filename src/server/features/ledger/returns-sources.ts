@@ -23,22 +23,20 @@ async function readRegistrations(db: Db): Promise<Registrations> {
   return { ownIn: ({ code }) => registrationIn([first, ...others], code) }
 }
 
-type DocumentRow = Omit<DocumentSums, 'state' | 'recipientGstin'> & { stateCode: string; stateName: string }
+type DocumentRow = Omit<DocumentSums, 'state'> & { stateCode: string; stateName: string }
 
-/** Sums our documents for rooms under section 9(5) that were written in a period. */
+/** Sums our documents for rooms under section 9(5) that were written in a period; those to companies each by itself. */
 async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSums[]> {
   const { rows } = await sql<DocumentRow>`
     select d.kind, s.gstin as "ownGstin", d.content -> 'placeOfSupply' ->> 'code' as "stateCode",
-      min(d.content -> 'placeOfSupply' ->> 'name') as "stateName", r.percent, sum(r.taxable_value)::bigint as value,
-      sum(r.cgst)::bigint as cgst, sum(r.sgst)::bigint as sgst, sum(r.igst)::bigint as igst
+      min(d.content -> 'placeOfSupply' ->> 'name') as "stateName", r.percent,
+      case when d.recipient_gstin is not null then jsonb_build_object('number', d.number, 'gstin', d.recipient_gstin,
+        'dated', to_char(d.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'name', d.content -> 'recipient' ->> 'name') end as "toCompany",
+      sum(r.taxable_value)::bigint as value, sum(r.cgst)::bigint as cgst, sum(r.sgst)::bigint as sgst, sum(r.igst)::bigint as igst
     from tax_documents d join tax_series s on s.id = d.series_id join tax_document_rates r on r.document_id = d.id
     where d.issued_at >= ${start} and d.issued_at < ${end} and (d.content ->> 'isSuppliedByUs')::boolean
-    group by 1, 2, 3, 5 order by 2, 3, 5, 1`.execute(db)
-  return rows.map(({ stateCode, stateName, ...row }) => ({
-    ...row,
-    state: { code: stateCode, name: stateName },
-    recipientGstin: null,
-  }))
+    group by 1, 2, 3, 5, 6 order by 2, 3, 5, 1, 6`.execute(db)
+  return rows.map(({ stateCode, stateName, ...row }) => ({ ...row, state: { code: stateCode, name: stateName } }))
 }
 
 const READ_RATES: ReadonlySet<RateKind> = new Set(['gst_on_commission', 'tds', 'tds_without_pan'])

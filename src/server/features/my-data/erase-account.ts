@@ -52,6 +52,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from sessions where user_id = ${id}::uuid`,
   sql`delete from passkeys where kind = 'guest' and holder = ${id}`,
   sql`delete from desk_notes where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
+  sql`delete from tax_companies where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
   sql`delete from tax_recipients where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
   sql`delete from known_devices where user_id = ${id}::uuid`,
   sql`delete from phone_corrections where user_id = ${id}::uuid`,

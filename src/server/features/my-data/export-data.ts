@@ -125,6 +125,10 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     from tax_documents d join bookings b on b.id = d.booking_id where b.user_id = ${id}::uuid order by d.issued_at, d.serial`,
   namesOnInvoices: ({ id }) => sql`select r.booking_id, r.name, r.address, r.asked_at from tax_recipients r
     join bookings b on b.id = r.booking_id where b.user_id = ${id}::uuid order by r.asked_at`,
+  companiesOnInvoices: ({
+    id,
+  }) => sql`select c.booking_id, c.gstin, c.legal_name, c.address, c.given_at from tax_companies c
+    join bookings b on b.id = c.booking_id where b.user_id = ${id}::uuid order by c.given_at`,
   sessions: ({ id }) =>
     sql`select device, created_at, last_seen, expires_at, exists (
       select from push_subscriptions p where p.guest_session = token_hash) as gets_notifications from sessions where user_id = ${id}::uuid order by created_at`,

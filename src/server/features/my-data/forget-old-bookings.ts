@@ -26,6 +26,8 @@ export async function forgetOldBookings({ db, clock }: Services): Promise<number
         update help_cases c set said = '' from old where c.booking_id = old.id
       ), uninvoiced as (
         delete from tax_recipients r using old where r.booking_id = old.id
+      ), without_company as (
+        delete from tax_companies c using old where c.booking_id = old.id
       ), uninvited as (
         delete from booking_partners p using old where p.booking_id = old.id
       ), emptied as (

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { WaitingWork } from '#contract/office-now.ts'
 import { lastDayToRegister } from '#domain/e-invoices/needs-e-invoice.ts'
-import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
-import { lastDayOf, type Month } from '#domain/ledger/month.ts'
+import { addDays, addMinutes, istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { dueDayOf } from '#domain/ledger/tax-payments.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
 import { lacks } from '../hotels/unready-hotels.ts'
@@ -106,19 +105,20 @@ async function readTaxesDue(db: Db, now: Date): Promise<Row[]> {
 /** Lists e-invoices that the portal refused, and those it has not answered for while their last day comes close. */
 async function readEInvoices(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<EInvoiceRow>`
-    select d.number, to_char(d.month, 'YYYY-MM') as month, d.written_at as written, e.refused_at as refused, e.refusal, h.name as hotel, h.id as hotel_id
-    from e_invoices_due e join commission_documents d on d.id = e.document_id join hotels h on h.id = d.hotel_id where e.attempts > 0`.execute(
+    select d.number, to_char(d.dated, 'YYYY-MM-DD') as dated, d.written_at as written, e.refused_at as refused, e.refusal, h.name as hotel, h.id as hotel_id
+    from e_invoices_due e cross join lateral registrable_document(e.document_id) d join hotels h on h.id = d.hotel_id where e.attempts > 0`.execute(
     db,
   )
-  return rows.flatMap(({ number, month, written, refused, refusal, hotel, hotel_id }) => {
-    const due = istInstant(addDays(lastDayToRegister(lastDayOf(month)), 1))
+  return rows.flatMap(({ number, dated, written, refused, refusal, hotel, hotel_id }) => {
+    const due = istInstant(addDays(lastDayToRegister(dated), 1))
     if (refused === null && due > addMinutes(now, E_INVOICE_DAYS_AHEAD * 24 * 60)) return []
-    return [row({ kind: 'e_invoice', id: `${month}:${number}`, since: written, due, hotel, hotel_id, note: refusal })]
+    const id = `${dated.slice(0, 'YYYY-MM'.length)}:${number}`
+    return [row({ kind: 'e_invoice', id, since: written, due, hotel, hotel_id, note: refusal })]
   })
 }
 type EInvoiceRow = {
   number: string
-  month: Month
+  dated: IstDate
   written: Date
   refused: Date | null
   refusal: string | null

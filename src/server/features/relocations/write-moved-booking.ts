@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB, Row } from '#db/schema.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import { SHORT_ID_LENGTH } from '../bookings/write-booking.ts'
+import { moveInvoiceCompany } from '../tax-documents/invoice-company.ts'
 
 type Partner = Row<'booking_partners'>
 
@@ -53,6 +54,7 @@ export async function writeMovedBooking(
       array(select g.name from booking_guests g where g.booking_id = b.id order by g.position), null)
     where b.id = ${from}::uuid`.execute(trx)
   await trx.updateTable('bookings').set({ moved_from: from }).where('id', '=', to).execute()
+  await moveInvoiceCompany(trx, { from, to })
   if (partner)
     await trx
       .insertInto('booking_partners')

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import type { Pdf } from './pdf-page.ts'
+import { MARGIN, SMALL, SOFT, type Pdf } from './pdf-page.ts'
 
 /** The quiet zone of white modules that cameras need. */
 const QUIET_MODULES = 4
@@ -18,4 +18,15 @@ export function drawCode(pdf: Pick<Pdf, 'rect' | 'fill'>, text: string, { left, 
     }
   }
   pdf.fill('#000000')
+}
+
+/** 2.4 inches: the code itself is two, within its white edge. */
+const CODE_SIDE = 2.4 * 72
+
+/** Draws the portal's QR code of a registered e-invoice below everything else; nothing without one. */
+export function drawSignedCode(pdf: Pdf, signedQr: string | null): void {
+  if (signedQr === null) return
+  pdf.y += 8
+  pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text('Signed by the invoice registration portal', MARGIN, pdf.y)
+  drawCode(pdf, signedQr, { left: MARGIN, top: pdf.y, side: CODE_SIDE })
 }

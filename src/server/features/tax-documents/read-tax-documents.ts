@@ -5,11 +5,22 @@ import { amountInWords } from '#domain/tax-documents/amount-in-words.ts'
 import type { DocumentContent } from '#domain/tax-documents/document-content.ts'
 import type { Db } from '../../services.ts'
 
-type DocumentRow = Row<'tax_documents'> & { name: string | null; address: string | null }
+type Asked = { name: string | null; address: string | null }
+type Registered = { irn: string | null; ack_no: string | null; ack_at: Date | null }
+type DocumentRow = Row<'tax_documents'> & Registered
 
-const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument => {
+/** A company on the document stays; else it names the guest who asked for it. */
+function recipientOf({ recipient }: DocumentContent, { name, address }: Asked): TaxDocument['recipient'] {
+  if (recipient?.gstin) return { ...recipient, gstin: recipient.gstin }
+  if (name !== null && address !== null) return { name, address, gstin: null }
+  return recipient && { ...recipient, gstin: null }
+}
+
+const registrationOf = ({ irn, ack_no, ack_at }: Registered): TaxDocument['e_invoice'] =>
+  irn === null || ack_no === null || ack_at === null ? null : { irn, ack_no, ack_at: toIstIso(ack_at) }
+
+const presentDocument = (row: DocumentRow, asked: Asked = { name: null, address: null }): TaxDocument => {
   const content = row.content as DocumentContent
-  const asked = name === null || address === null ? null : { name, address }
   return {
     ...content,
     id: row.id,
@@ -24,22 +35,31 @@ const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument =>
     rounding: row.rounding,
     total: row.total,
     inWords: amountInWords(row.total),
-    recipient: asked ?? content.recipient,
+    recipient: recipientOf(content, asked),
+    e_invoice: registrationOf(row),
   }
 }
 
-/** Reads a booking's documents for its guest, with the guest's name and address if they asked for it. */
-export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDocument[]> {
-  const rows = await db
+const documentsOf = (db: Db, bookingId: string): Promise<DocumentRow[]> =>
+  db
     .selectFrom('tax_documents as d')
-    .leftJoin('tax_recipients as r', 'r.booking_id', 'd.booking_id')
+    .leftJoin('e_invoices as e', 'e.document_id', 'd.id')
     .selectAll('d')
-    .select(['r.name', 'r.address'])
+    .select(['e.irn', 'e.ack_no', 'e.ack_at'])
     .where('d.booking_id', '=', bookingId)
     .orderBy('d.issued_at')
     .orderBy('d.serial')
     .execute()
-  return rows.map(presentDocument)
+
+/** Reads a booking's documents for its guest, with the guest's name and address if they asked for it. */
+export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDocument[]> {
+  const rows = await documentsOf(db, bookingId)
+  const asked = await db
+    .selectFrom('tax_recipients')
+    .select(['name', 'address'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return rows.map((row) => presentDocument(row, asked))
 }
 
 /**
@@ -49,25 +69,34 @@ export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDo
 export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Promise<TaxDocument[] | undefined> {
   const booking = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
-  const rows = await db
-    .selectFrom('tax_documents')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('issued_at')
-    .orderBy('serial')
-    .execute()
-  return rows.map((row) => presentDocument({ ...row, name: null, address: null }))
+  return (await documentsOf(db, bookingId)).map((row) => presentDocument(row))
 }
 
-export type Recipient = { name: string; address: string }
+/** Reads the QR code that the portal signed for a registered document; null without one. */
+export async function readSignedQr(db: Db, documentId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('e_invoices')
+    .select('signed_qr')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return found?.signed_qr ?? null
+}
 
-/** Puts a guest's name on the documents of a booking. False if they have one already. */
+/** Puts a guest's name on the documents of a booking. False if they name the guest or a company already. */
 export async function nameRecipient(
   db: Db,
   bookingId: string,
-  { name, address }: Recipient,
+  { name, address }: { name: string; address: string },
   now: Date,
 ): Promise<boolean> {
+  const toCompany = await db
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('recipient_gstin', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (toCompany) return false
   const written = await db
     .insertInto('tax_recipients')
     .values({ booking_id: bookingId, name, address, asked_at: now })

@@ -82,7 +82,7 @@ async function registerOne({ db, clock }: Services, portal: EInvoices, id: strin
 }
 
 /**
- * Registers the documents to registered hotels that wait, each once: what the portal did not answer is sent again, and
+ * Registers the documents to registered hotels and companies that wait, each once: what the portal did not answer is sent again, and
  * gives the same number. Returns how many were registered.
  */
 export async function registerEInvoices(services: Services): Promise<number> {

@@ -5,13 +5,10 @@ import { SITE } from '#domain/site.ts'
 import { amountInWords } from '#domain/tax-documents/amount-in-words.ts'
 import type { Party } from '#domain/tax-documents/document-content.ts'
 import { columns, drawPage, drawRow, drawRule, INK, MARGIN, plain, SMALL, SOFT, WIDTH, type Pdf } from './pdf-page.ts'
-import { drawCode } from './draw-code.ts'
+import { drawSignedCode } from './draw-code.ts'
 import type { PrintedCommission } from './read-commission-documents.ts'
 
 const TITLES = { commission_invoice: 'Tax invoice', commission_credit_note: 'Credit note' } as const
-
-/** 2.4 inches: the code itself is two, within its white edge. */
-const CODE_SIDE = 2.4 * 72
 
 /** A year in which no document was issued, so that dates always include the year. */
 const ALWAYS_WITH_YEAR = new Date(0)
@@ -25,14 +22,6 @@ function registrationFacts({ e_invoice: registered, register_by: registerBy }: P
     ['IRN', registered.irn],
     ['Acknowledgement', `${registered.ack_no}, ${at}`],
   ]
-}
-
-/** Draws the portal's QR code below everything else. */
-function drawSignedCode(pdf: Pdf, { signedQr }: PrintedCommission): void {
-  if (signedQr === null) return
-  pdf.y += 8
-  pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text('Signed by the invoice registration portal', MARGIN, pdf.y)
-  drawCode(pdf, signedQr, { left: MARGIN, top: pdf.y, side: CODE_SIDE })
 }
 
 function drawHead(pdf: Pdf, document: PrintedCommission): void {
@@ -114,5 +103,5 @@ export const renderCommissionDocument = (document: PrintedCommission): Promise<B
     drawParties(pdf, document)
     drawAmounts(pdf, document)
     drawFoot(pdf)
-    drawSignedCode(pdf, document)
+    drawSignedCode(pdf, document.signedQr)
   })

@@ -9,6 +9,7 @@ import {
   receivedWords,
   sumsShown,
 } from '#domain/tax-documents/document-words.ts'
+import { drawSignedCode } from './draw-code.ts'
 import { columns, drawPage, drawRow, drawRule, INK, MARGIN, plain, SMALL, SOFT, WIDTH, type Pdf } from './pdf-page.ts'
 
 function drawHead(pdf: Pdf, document: TaxDocument): void {
@@ -66,8 +67,11 @@ function drawFoot(pdf: Pdf, document: TaxDocument): void {
   pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text(words.join('\n'), MARGIN, pdf.y, { width: WIDTH })
 }
 
-/** Renders a document as an A4 page, with the same words as its page on the site. */
-export const renderTaxDocument = (document: TaxDocument): Promise<Buffer> =>
+/**
+ * Renders a document as an A4 page, with the same words as its page on the site. `signedQr`: of a registered e-invoice.
+ */
+export const renderTaxDocument = (document: TaxDocument, signedQr: string | null): Promise<Buffer> =>
   drawPage(document.number, new Date(document.issuedAt), (pdf) => {
     for (const draw of [drawHead, drawParties, drawLines, drawSums, drawFoot]) draw(pdf, document)
+    drawSignedCode(pdf, signedQr)
   })

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { partsMinus, type TaxedPart } from '#domain/bills/gst.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import type { Company } from '#domain/tax-documents/company-on-invoice.ts'
 import type { SettledSupply } from '#domain/tax-documents/documents-due.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import { partsOf } from '../ledger/stay-to-settle.ts'
@@ -28,6 +29,7 @@ type BookRow = {
   guests: number
   guest_name: string
   guest_city: string | null
+  company: Company | null
   room_total: number
   bathtub_charge: number
   hotel_discount: number
@@ -64,6 +66,7 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
           union all select 'desk', t.method, t.amount, t.taken_at, t.receipt from takings_for_stay(b.id) t
         ) r), '[]'::json) as received,
       (select l.outcome from stay_lines l where l.booking_id = b.id order by l.posting_id desc limit 1) as outcome,
+      (select json_build_object('gstin', k.gstin, 'name', k.legal_name, 'address', k.address) from tax_companies k where k.booking_id = b.id) as company,
       ${partsOf(sql`b.id`)} as parts,
       coalesce((select json_agg(json_build_object('percent', t.percent, 'value', t.value, 'cgst', t.cgst, 'sgst', t.sgst, 'igst', t.igst))
         from tax_carried t where t.booking_id = b.id), '[]'::json) as carried,

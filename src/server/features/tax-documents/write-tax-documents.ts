@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { paiseOf } from '#domain/kernel/paise.ts'
 import { sumsOf } from '#domain/bills/gst.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { linesOfBill, linesOfParts, NAMED_FROM, type DocumentContent } from '#domain/tax-documents/document-content.ts'
+import { linesOfBill, linesOfParts, recipientOf, type DocumentContent } from '#domain/tax-documents/document-content.ts'
 import { documentsDue, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
 import { documentedParts } from '../ledger/carry-over.ts'
@@ -55,7 +55,7 @@ const linesOf = (due: DueDocument, stay: BookedStay): DocumentContent['lines'] =
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Builds the contents of a document. Later documents of a stay name the same supplier as its first. */
+/** Builds the contents of a document. Later documents of a stay name the same supplier and company as its first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
@@ -69,7 +69,12 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
     stay: { from: toIstIso(stay.checkin_at), until: toIstIso(stay.leaves_at), guests: stay.guests, rooms: stay.rooms },
     lines: linesOf(due, stay),
     received: due.kind === 'invoice' ? receivedOf(stay) : [],
-    recipient: due.total >= NAMED_FROM ? { name: stay.guest_name, address: stay.guest_city ?? stay.state_name } : null,
+    recipient: recipientOf({
+      first: first?.recipient,
+      company: stay.company,
+      total: due.total,
+      guest: { name: stay.guest_name, address: stay.guest_city ?? stay.state_name },
+    }),
     corrects:
       due.kind === 'credit_note' ? written.filter(({ kind }) => kind === 'invoice').map(({ number }) => number) : [],
   }
@@ -102,6 +107,7 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
       serial,
       number,
       booking_id: ground.stay.id,
+      recipient_gstin: content.recipient?.gstin ?? null,
       cause: due.cause,
       corrects: due.kind === 'credit_note' ? (invoice?.id ?? null) : null,
       refund_id: due.refundId,

@@ -52,6 +52,9 @@ export const cancelIsFreeFor = (hours: number, minutes: number) =>
 export const more = (shortId: string) => `More<hidden> for booking ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `Add to your calendar<hidden> booking ${shortId}</hidden>`
 export const modify = (shortId: string) => `Modify<hidden> booking ${shortId}</hidden>`
+export const invoiceForCompany = (shortId: string) => `Invoice for a company<hidden>, booking ${shortId}</hidden>`
+export const invoiceFor = (shortId: string, company: string) =>
+  `Invoice for ${company}<hidden>, booking ${shortId}</hidden>`
 export const extend = (shortId: string) => `Extend<hidden> booking ${shortId}</hidden>`
 export const cancelBooking = (shortId: string) => `Cancel booking<hidden> ${shortId}</hidden>`
 export const wrongDayOrHotel = (supportPhone: string) => `Wrong day or hotel? Call us: ${supportPhone}`

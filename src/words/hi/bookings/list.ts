@@ -46,6 +46,9 @@ export const cancelIsFreeFor = (hours: number, minutes: number) =>
 export const more = (shortId: string) => `और<hidden>, बुकिंग ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `कैलेंडर में जोड़ें<hidden>, बुकिंग ${shortId}</hidden>`
 export const modify = (shortId: string) => `बदलें<hidden> बुकिंग ${shortId}</hidden>`
+export const invoiceForCompany = (shortId: string) => `कंपनी के नाम इनवॉइस<hidden>, बुकिंग ${shortId}</hidden>`
+export const invoiceFor = (shortId: string, company: string) =>
+  `${company} के नाम इनवॉइस<hidden>, बुकिंग ${shortId}</hidden>`
 export const extend = (shortId: string) => `समय बढ़ाएँ<hidden>, बुकिंग ${shortId}</hidden>`
 export const cancelBooking = (shortId: string) => `बुकिंग कैंसल करें<hidden> ${shortId}</hidden>`
 export const wrongDayOrHotel = (supportPhone: string) => `दिन या होटल गलत है? हमें कॉल कीजिए: ${supportPhone}`

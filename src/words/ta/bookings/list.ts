@@ -47,6 +47,9 @@ export const cancelIsFreeFor = (hours: number, minutes: number) =>
 export const more = (shortId: string) => `மேலும்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const addToCalendar = (shortId: string) => `காலண்டரில் சேர்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const modify = (shortId: string) => `மாற்று<hidden>, புக்கிங் ${shortId}</hidden>`
+export const invoiceForCompany = (shortId: string) => `நிறுவனத்தின் பெயரில் இன்வாய்ஸ்<hidden>, புக்கிங் ${shortId}</hidden>`
+export const invoiceFor = (shortId: string, company: string) =>
+  `${company} பெயரில் இன்வாய்ஸ்<hidden>, புக்கிங் ${shortId}</hidden>`
 export const extend = (shortId: string) => `நேரம் கூட்டு<hidden>, புக்கிங் ${shortId}</hidden>`
 export const cancelBooking = (shortId: string) => `புக்கிங்கை ரத்து செய்<hidden> ${shortId}</hidden>`
 export const wrongDayOrHotel = (supportPhone: string) => `நாளோ ஹோட்டலோ தவறா? எங்களை அழையுங்கள்: ${supportPhone}`

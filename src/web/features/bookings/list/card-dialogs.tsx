@@ -4,6 +4,7 @@ import type { CardActions } from './use-card-actions.ts'
 
 const CancelDialog = laterPart(() => import('#web/features/bookings/changes/cancel-dialog.tsx'))
 const ModifySheet = laterPart(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
+const CompanyDialog = laterPart(() => import('#web/features/bookings/changes/company-dialog.tsx'))
 const ExtendDialog = laterPart(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
 /** Loads dialogs for changes on demand; the voucher comes with its button and works offline. */
@@ -16,6 +17,7 @@ export function CardDialogs({ actions }: { actions: CardActions }) {
       {opened?.action === 'extend' && (
         <ExtendDialog booking={opened.booking} onClose={close} onAsked={() => closeAsked(opened.booking)} />
       )}
+      {opened?.action === 'company' && <CompanyDialog booking={opened.booking} onClose={close} />}
       {opened?.action === 'voucher' && <Voucher booking={opened.booking} onClose={close} />}
     </>
   )

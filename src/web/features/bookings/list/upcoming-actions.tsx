@@ -18,7 +18,7 @@ import { TimeLeft } from './time-left.tsx'
 import * as t from '#words/bookings/list.ts'
 
 /** The dialogs a card can open. */
-export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher'
+export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher' | 'company'
 
 type ActionsProps = { booking: Booking; onAction: (action: CardAction, booking: Booking) => void }
 
@@ -77,6 +77,7 @@ function MoreActions({ booking, onAction }: ActionsProps) {
           </a>
         </li>
         <Changes booking={booking} onAction={onAction} />
+        {!booking.has_invoice && <CompanyAction booking={booking} onAction={onAction} />}
         {canCancel && (
           <li>
             <TimeLeft booking={booking} />
@@ -99,6 +100,21 @@ function MoreActions({ booking, onAction }: ActionsProps) {
     </details>
   )
 }
+
+const CompanyAction = ({ booking, onAction }: ActionsProps) => (
+  <li>
+    <button type="button" className="more-action" aria-haspopup="dialog" onClick={() => onAction('company', booking)}>
+      <Icon name="building-complex" />
+      <Sentence
+        text={
+          booking.invoice_company
+            ? t.invoiceFor(booking.short_id, booking.invoice_company.name)
+            : t.invoiceForCompany(booking.short_id)
+        }
+      />
+    </button>
+  </li>
+)
 
 const CHANGES = [
   { action: 'modify', words: t.modify, icon: 'pencil' },

@@ -1,0 +1,15 @@
+export const invoiceForCompany = 'कंपनी के नाम इनवॉइस'
+export const untilInvoice = 'स्टे पूरा होने पर इनवॉइस बनता है। तब तक आप कंपनी लिख, बदल या हटा सकते हैं।'
+export const gstin = 'GSTIN'
+export const legalName = 'कानूनी नाम'
+export const asRegistered = 'जैसा GST में दर्ज है'
+export const address = 'रजिस्टर्ड पता'
+export const addressHint = 'आखिर में शहर और पिन कोड: 14 Lake Road, Pune 411001'
+export const taxOfHotelsState =
+  'टैक्स होटल के राज्य का होता है। जो कंपनी वहाँ रजिस्टर्ड नहीं है, वह आम तौर पर इसका क्रेडिट नहीं ले सकती।'
+export const putOnInvoice = 'इनवॉइस पर लिखें'
+export const saving = 'सेव कर रहे हैं...'
+export const remove = 'कंपनी हटाएँ'
+export const lostAnswer = 'जवाब नहीं आया। फिर दबाइए: यह एक ही बार गिना जाएगा।'
+export const given = (company: string) => `इनवॉइस ${company} के नाम बनेगा`
+export const removed = 'इनवॉइस पर कोई कंपनी नहीं होगी'

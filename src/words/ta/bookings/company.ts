@@ -1,0 +1,15 @@
+export const invoiceForCompany = 'நிறுவனத்தின் பெயரில் இன்வாய்ஸ்'
+export const untilInvoice = 'உங்கள் தங்கல் முடிந்ததும் இன்வாய்ஸ் எழுதப்படும். அதுவரை நிறுவனத்தைச் சேர்க்கலாம், மாற்றலாம், நீக்கலாம்.'
+export const gstin = 'GSTIN'
+export const legalName = 'சட்டப்பூர்வ பெயர்'
+export const asRegistered = 'GST பதிவில் உள்ளபடி'
+export const address = 'பதிவு செய்த முகவரி'
+export const addressHint = 'கடைசியில் ஊரும் PIN குறியீடும்: 14 Lake Road, Pune 411001'
+export const taxOfHotelsState =
+  'வரி ஹோட்டல் உள்ள மாநிலத்தினுடையது. அங்கே பதிவு செய்யாத நிறுவனம் பொதுவாக அதன் கிரெடிட்டைப் பெற முடியாது.'
+export const putOnInvoice = 'இன்வாய்ஸில் சேர்'
+export const saving = 'சேமிக்கிறோம்...'
+export const remove = 'நிறுவனத்தை நீக்கு'
+export const lostAnswer = 'பதில் வரவில்லை. மீண்டும் அழுத்துங்கள்: ஒரு முறை மட்டுமே கணக்கிடப்படும்.'
+export const given = (company: string) => `இன்வாய்ஸ் ${company} பெயரில் இருக்கும்`
+export const removed = 'இன்வாய்ஸில் நிறுவனம் இருக்காது'
