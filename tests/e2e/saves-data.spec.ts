@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 /** Opens a page, and uses it: what prepares for a later visit loads after the first press. */
-async function filesOf(page: Page, path: string): Promise<{ paths: string[]; pictures: Map<string, number> }> {
+async function filesOf(page: Page, path: string) {
   const paths: string[] = []
   const pictures: Promise<[string, number]>[] = []
   page.on('response', (response) => {
@@ -11,7 +11,15 @@ async function filesOf(page: Page, path: string): Promise<{ paths: string[]; pic
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.keyboard.press('Shift')
-  return { paths, pictures: new Map(await Promise.all(pictures)) }
+  const second = await page
+    .getByRole('article')
+    .getByRole('group', { name: /^Pictures of/ })
+    .evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        [...card.querySelectorAll('img')].slice(1).flatMap((one) => (one.naturalWidth > 0 ? [one.currentSrc] : [])),
+      ),
+    )
+  return { paths, second, pictures: new Map(await Promise.all(pictures)) }
 }
 
 const isForLater = (path: string) => path.includes('/start-offline')
@@ -39,6 +47,7 @@ test(
       expect(bytes).toBeLessThan(usual.pictures.get(path) ?? 0)
     }
     expect(sparing.pictures.size).toBeGreaterThan(0)
+    expect(sparing.second, 'and no second picture of a card').toEqual([])
     const [first = ''] = usual.pictures.keys()
     expect((await request.get(first)).headers()['vary']).toMatch(/save-data/i)
     expect(await (await saving.request.get('/next-pages.json')).json(), 'and no page in advance').toEqual({})
