@@ -13,7 +13,8 @@ test(
     const firefox = await openFirefox(neededFirefox())
     try {
       await bookInFirefox(firefox, `${baseURL}/`, request)
-      expect(firefox.errors).toEqual([])
+      // The test gateway's page allows no picture, and Firefox requests its icon.
+      expect(firefox.errors.filter((error) => !error.includes('/favicon.ico'))).toEqual([])
     } finally {
       firefox.close()
     }

@@ -28,19 +28,18 @@ type Message = {
 /** WebDriver's character for the key. */
 export const ENTER = '\u{E007}'
 
-const PRESS_MILLISECONDS = 30_000
+const PRESS_MILLISECONDS = 60_000
 
 /** Finds an element in the open dialog, else in the page, and returns its middle once nothing lies over it. */
 const middleOf = (selector: string, words: string) => `(() => {
-  const nameOf = (one) => (one.ariaLabel ?? [...(one.labels ?? [one])].map((each) => each.textContent).join(' ')).trim()
+  const nameOf = (one) => (one.ariaLabel ?? one.textContent).trim()
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const found = [...within.querySelectorAll(${JSON.stringify(selector)})].find(
-    (one) => one.checkVisibility() && nameOf(one).startsWith(${JSON.stringify(words)}))
+    (one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled="true"]') && nameOf(one).startsWith(${JSON.stringify(words)}))
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = found?.getBoundingClientRect()
   const [x, y] = box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
-  const over = box && document.elementFromPoint(x, y)
-  return over && (found.contains(over) || [...(found.labels ?? [])].some((label) => label.contains(over))) ? x + ',' + y : ''
+  return box && found.contains(document.elementFromPoint(x, y)) ? x + ',' + y : ''
 })()`
 
 type Environment = Record<string, string>
