@@ -125,16 +125,20 @@ test(
     await panel.getByRole('searchbox', { name: 'City' }).fill('Pune')
     await panel.getByRole('button', { name: /^Pune/ }).click()
     const days = panel.getByRole('grid', { name: 'Check-in' })
-    await expect(days.getByRole('button', { name: /from ₹[\d,]+, the lowest price$/ }).first()).toBeVisible()
+    await expect(days.getByRole('button', { name: /from ₹[\d,]+/ }).first()).toBeVisible()
+    await expectSoundPage(page)
     const boxes = new Set<string>()
+    let cheapest = 0
     const later = panel.getByRole('button', { name: 'Later month' })
     while ((await later.getAttribute('aria-disabled')) !== 'true') {
       await expect(panel.getByText(/^(?:Full Day|Evening): /)).toBeVisible()
       boxes.add(JSON.stringify([await panel.boundingBox(), await days.boundingBox(), await later.boundingBox()]))
-      await expectSoundPage(page)
+      // The first month may have one day left.
+      cheapest += await days.getByRole('button', { name: /from ₹[\d,]+, the lowest price$/ }).count()
       await later.click()
     }
-    expect(boxes.size).toBe(1)
+    expect(cheapest).toBeGreaterThan(0)
+    expect([...boxes]).toHaveLength(1)
   },
 )
 
