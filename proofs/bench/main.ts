@@ -28,6 +28,7 @@ import { triggerCost } from './trigger-cost.ts'
 import { comingToLife } from './coming-to-life.ts'
 import { presses } from './presses.ts'
 import { startUp } from './start-up.ts'
+import { weakNetwork } from './weak-network.ts'
 
 const BENCHMARKS: Benchmark[] = [
   { name: 'search API', run: search },
@@ -47,6 +48,7 @@ const BENCHMARKS: Benchmark[] = [
   { name: 'weight of the pages', run: pageWeight },
   { name: 'coming to life on a slow phone', run: comingToLife },
   { name: 'presses on a slow phone', run: presses },
+  { name: 'weak network', run: weakNetwork },
 ]
 
 const PAGE = join(import.meta.dirname, '../../docs/evidence/benchmarks.md')

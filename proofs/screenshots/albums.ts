@@ -13,6 +13,7 @@ import { officeAlbum } from './office.ts'
 import { officeMomentsAlbum } from './office-moments.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
+import { hardHotelsAlbum } from './hard-hotels.ts'
 import { hotelAlbum } from './hotel.ts'
 import { albumInLanguage } from './in-language.ts'
 import { myBookingsAlbum } from './my-bookings.ts'
@@ -50,6 +51,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   finder: atBoth(finderAlbum),
   search: atBoth(searchAlbum),
   hotel: atBoth(hotelAlbum),
+  'hard-hotels': atBoth(hardHotelsAlbum),
   'sign-in': atBoth(signInAlbum),
   'booking-review': atBoth(bookingReviewAlbum),
   'booking-way': atBoth(bookingWayAlbum),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { istMinuteOfDay, addDays, istDateOf } from '../../src/domain/kernel/ist.ts'
 import { freeHotel, holdThroughCalls, serverNow } from '../../tests/e2e/book-through-calls.ts'
 import { signedIn } from '../../tests/e2e/guest.ts'
-import { bookNow, findHotel, refuse, soldHotel, STAY, type Album, type Take } from './steps.ts'
+import { bookNow, findHotel, refuse, saturdayAhead, soldHotel, STAY, type Album, type Take } from './steps.ts'
 
 const LAST_EVENING_HOUR = 20
 
@@ -71,7 +71,8 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
-  await page.goto(`${address}&pay_at_hotel=true`)
+  // Another evening than the held one, for which the review leads to its payment.
+  await page.goto(address.replace(saturdayAhead(), addDays(saturdayAhead(), 1)))
   await page.waitForLoadState('networkidle')
   await bookNow(page).click()
   await page.getByRole('link', { name: 'See your unpaid bookings' }).waitFor()

@@ -121,15 +121,15 @@ export async function closedHotel(page: Page, city: string): Promise<{ slug: str
   throw new Error(`no hotel of ${city} closes its evenings`)
 }
 
-/** The hotels of a city that are free on that Saturday, in the API's order. */
-export async function freeHotels(page: Page, city: string): Promise<HotelInList[]> {
+/** The hotels of a city that are free on that Saturday, in the API's order; `origin` for another site than the run's. */
+export async function freeHotels(page: Page, city: string, origin = ''): Promise<HotelInList[]> {
   const day = saturdayAhead()
   const params = {
     checkin: `${day}T21:00:00+05:30`,
     checkout: `${addDays(day, 1)}T10:00:00+05:30`,
     filter: JSON.stringify({ where: { cityId: city }, limit: 100 }),
   }
-  const hotels = (await (await page.request.get('/api/hotels/search', { params })).json()) as HotelInList[]
+  const hotels = (await (await page.request.get(`${origin}/api/hotels/search`, { params })).json()) as HotelInList[]
   return hotels.filter(({ availability }) => availability.availability)
 }
 

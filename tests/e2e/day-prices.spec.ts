@@ -114,6 +114,34 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
   ).toBeVisible()
 })
 
+test(
+  'the calendar of the search has prices, fits 360 px, and stays still from month to month',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const finder = page.getByRole('form', { name: 'Find a hotel' })
+    await finder.getByRole('button', { name: /^City/ }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('searchbox', { name: 'City' }).fill('Pune')
+    await panel.getByRole('button', { name: /^Pune/ }).click()
+    const days = panel.getByRole('grid', { name: 'Check-in' })
+    await expect(days.getByRole('button', { name: /from ₹[\d,]+/ }).first()).toBeVisible()
+    await expectSoundPage(page)
+    const boxes = new Set<string>()
+    let cheapest = 0
+    const later = panel.getByRole('button', { name: 'Later month' })
+    while ((await later.getAttribute('aria-disabled')) !== 'true') {
+      await expect(panel.getByText(/^(?:Full Day|Evening): /)).toBeVisible()
+      boxes.add(JSON.stringify([await panel.boundingBox(), await days.boundingBox(), await later.boundingBox()]))
+      // The first month may have one day left.
+      cheapest += await days.getByRole('button', { name: /from ₹[\d,]+, the lowest price$/ }).count()
+      await later.click()
+    }
+    expect(cheapest).toBeGreaterThan(0)
+    expect([...boxes]).toHaveLength(1)
+  },
+)
+
 test.describe('prices that arrive late', () => {
   // The second request is cut off.
   test.use({ expectedFaults: [/ERR_FAILED/] })

@@ -1,13 +1,31 @@
 import { expect, test } from '@playwright/test'
+import { bookInFirefox } from './book-in-firefox.ts'
 import { FIREFOX, openFirefox } from './firefox.ts'
 import { neededBrowser } from './needed-browser.ts'
+
+const neededFirefox = () => neededBrowser({ browser: FIREFOX, name: 'Firefox', toGetIt: 'apt-get install firefox-esr' })
+
+test(
+  'a couple searches, signs up, books, pays and opens the voucher in Firefox',
+  { tag: ['@once', '@long'] },
+  async ({ baseURL, request }) => {
+    test.setTimeout(180_000)
+    const firefox = await openFirefox(neededFirefox())
+    try {
+      await bookInFirefox(firefox, `${baseURL}/`, request)
+      // The test gateway's page allows no picture, and Firefox requests its icon.
+      expect(firefox.errors.filter((error) => !error.includes('/favicon.ico'))).toEqual([])
+    } finally {
+      firefox.close()
+    }
+  },
+)
 
 test(
   'Firefox runs the scripts of a cached page under its Content-Security-Policy',
   { tag: ['@once', '@long'] },
   async ({ baseURL }) => {
-    const firefox = neededBrowser({ browser: FIREFOX, name: 'Firefox', toGetIt: 'apt-get install firefox-esr' })
-    const { open, look, errors, close } = await openFirefox(firefox)
+    const { open, look, errors, close } = await openFirefox(neededFirefox())
     try {
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')

@@ -9,6 +9,10 @@ export type Firefox = {
   open: (address: string) => Promise<void>
   /** the value of an expression in the page */
   look: (expression: string) => Promise<unknown>
+  /** presses the first element of a selector whose name begins with these words, by the mouse, once it can be seen */
+  press: (selector: string, words?: string) => Promise<void>
+  /** presses the keys of a text, which may end with `ENTER` */
+  type: (text: string) => Promise<void>
   /** errors of the console since the page was opened, including policy violations */
   errors: readonly string[]
   close: () => void
@@ -21,9 +25,28 @@ type Message = {
   params?: { level?: string; text?: string }
 }
 
-async function startFirefox(path: string, profile: string) {
-  const browser = spawn(path, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
-    env: { ...process.env, HOME: profile },
+/** WebDriver's character for the key. */
+export const ENTER = '\u{E007}'
+
+const PRESS_MILLISECONDS = 60_000
+
+/** Finds an element in the open dialog, else in the page, and returns its middle once nothing lies over it. */
+const middleOf = (selector: string, words: string) => `(() => {
+  const nameOf = (one) => (one.ariaLabel ?? one.textContent).trim()
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const found = [...within.querySelectorAll(${JSON.stringify(selector)})].find(
+    (one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled="true"]') && nameOf(one).startsWith(${JSON.stringify(words)}))
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = found?.getBoundingClientRect()
+  const [x, y] = box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
+  return box && found.contains(document.elementFromPoint(x, y)) ? x + ',' + y : ''
+})()`
+
+type Environment = Record<string, string>
+
+async function startFirefox(path: string, profile: string, screen: Environment | undefined) {
+  const browser = spawn(path, [...(screen ? [] : ['--headless']), '--remote-debugging-port=0', '--profile', profile], {
+    env: { ...process.env, HOME: profile, ...screen },
   })
   const address = await new Promise<string>((resolve, reject) => {
     browser.once('exit', () => reject(new Error('Firefox did not start')))
@@ -37,10 +60,11 @@ async function startFirefox(path: string, profile: string) {
 
 /**
  * Opens one page in Debian's own Firefox, by WebDriver BiDi, because Playwright drives only its own build of Firefox.
+ * `screen`: the environment of a screen to show it on, else none.
  */
-export async function openFirefox(path: string): Promise<Firefox> {
+export async function openFirefox(path: string, screen?: Environment): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-firefox-'))
-  const { browser, address } = await startFirefox(path, profile)
+  const { browser, address } = await startFirefox(path, profile, screen)
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const waiting = new Map<number, (message: Message) => void>()
@@ -60,14 +84,32 @@ export async function openFirefox(path: string): Promise<Firefox> {
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const context = (await send('browsingContext.create', { type: 'tab' })).result?.context
   await send('browsingContext.setViewport', { context, viewport: { width: 450, height: 800 } })
+  const look = async (expression: string) => {
+    const target = { context }
+    const answer = await send('script.evaluate', { expression, target, awaitPromise: true, userActivation: true })
+    return answer.result?.result?.value
+  }
+  const act = (source: object) => send('input.performActions', { context, actions: [source] })
   return {
     errors,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    async look(expression) {
-      const target = { context }
-      const answer = await send('script.evaluate', { expression, target, awaitPromise: true, userActivation: true })
-      return answer.result?.result?.value
+    look,
+    async press(selector, words = '') {
+      const end = Date.now() + PRESS_MILLISECONDS
+      let middle = await look(middleOf(selector, words))
+      while (typeof middle !== 'string' || middle === '') {
+        if (Date.now() > end) throw new Error(`no ${selector} with the name “${words}” can be pressed`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        middle = await look(middleOf(selector, words))
+      }
+      const [x, y] = middle.split(',').map(Number)
+      const presses = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+      await act({ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...presses] })
     },
+    async type(text) {
+      const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+      await act({ type: 'key', id: 'keyboard', actions })
+    },
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     close() {
       socket.close()
       browser.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))

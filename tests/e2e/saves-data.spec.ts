@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 /** Opens a page, and uses it: what prepares for a later visit loads after the first press. */
-async function filesOf(page: Page, path: string): Promise<{ paths: string[]; pictures: Map<string, number> }> {
+async function filesOf(page: Page, path: string) {
   const paths: string[] = []
   const pictures: Promise<[string, number]>[] = []
   page.on('response', (response) => {
@@ -11,7 +11,11 @@ async function filesOf(page: Page, path: string): Promise<{ paths: string[]; pic
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.keyboard.press('Shift')
-  return { paths, pictures: new Map(await Promise.all(pictures)) }
+  const first = await page
+    .getByRole('article')
+    .getByRole('group', { name: /^Pictures of/ })
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('img')?.currentSrc ?? ''))
+  return { paths, first, pictures: new Map(await Promise.all(pictures)) }
 }
 
 const isForLater = (path: string) => path.includes('/start-offline')
@@ -39,6 +43,8 @@ test(
       expect(bytes).toBeLessThan(usual.pictures.get(path) ?? 0)
     }
     expect(sparing.pictures.size).toBeGreaterThan(0)
+    const second = [...sparing.pictures.keys()].filter((path) => !sparing.first.some((source) => source.endsWith(path)))
+    expect(second, 'and no second picture of a card').toEqual([])
     const [first = ''] = usual.pictures.keys()
     expect((await request.get(first)).headers()['vary']).toMatch(/save-data/i)
     expect(await (await saving.request.get('/next-pages.json')).json(), 'and no page in advance').toEqual({})

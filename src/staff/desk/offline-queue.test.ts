@@ -67,6 +67,21 @@ test('a double tap while offline queues one entry', async () => {
   expect(keptMarks()).toHaveLength(1)
 })
 
+test('a phone buzzes for an entry that counts, sent or queued, and not for a refused one', async () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', { vibrate })
+  const { submitEntry, hear } = await openPage()
+  await hear()
+  await submitEntry(ARRIVE)
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  answer = () => json({ error: { code: 'TOO_EARLY', message: 'Not yet.' } }, 409)
+  expect(await submitEntry({ ...ARRIVE, bookingId: 'b2' })).toMatchObject({ state: 'refused' })
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  answer = lose
+  expect(await submitEntry({ ...ARRIVE, bookingId: 'b3' })).toEqual({ state: 'waiting' })
+  expect(vibrate).toHaveBeenCalledTimes(2)
+})
+
 test('an entry whose answer was lost is retried with the same idempotency key, time and author', async () => {
   const { submitEntry, sendQueue, hear } = await openPage()
   await hear()

@@ -94,6 +94,13 @@ type Press = Pick<OfflineEntry, 'bookingId' | 'name' | 'act' | 'body'>
 /** Requests in progress, by booking and action: a second tap shares the answer to the first. */
 const underWay = new Map<string, Promise<EntryOutcome>>()
 
+const BUZZ_MILLISECONDS = 20
+
+/** Tells the thumb that the entry counts, where phones can: a desk looks at its guests. */
+function buzz(): void {
+  if ('vibrate' in navigator) navigator.vibrate(BUZZ_MILLISECONDS)
+}
+
 /** Sends an entry immediately, or queues it while offline. Either way it carries the time of this press. */
 export function submitEntry(press: Press): Promise<EntryOutcome> {
   const name = `${press.bookingId} ${press.act}`
@@ -114,13 +121,17 @@ async function sendOrQueue(press: Press): Promise<EntryOutcome> {
   if (isBehind || !isClockSynced()) return queue(mark)
   const dated = dateEntry(mark, readClocks())
   const answer = await send(dated)
-  if (answer.ok) return { state: 'done', booking: answer.value }
+  if (answer.ok) {
+    buzz()
+    return { state: 'done', booking: answer.value }
+  }
   if (answer.refusal.code === 'UNREACHABLE') return queue(dated)
   return { state: 'refused', why: answer.refusal }
 }
 
 function queue(mark: OfflineEntry): EntryOutcome {
   change([...all(), mark])
+  buzz()
   return { state: 'waiting' }
 }
 

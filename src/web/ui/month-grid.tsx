@@ -25,6 +25,9 @@ export function weeksOf(month: string): IstDate[][] {
   return weeks
 }
 
+/** Every month takes the room of the longest, so that nothing moves when a guest turns to another. */
+const MOST_WEEKS = 6
+
 const KEY_DAYS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -78,6 +81,7 @@ export function MonthGrid(props: MonthGridProps) {
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(active)
+  const weeks = weeksOf(month)
   const className = notes ? 'month-grid with-notes' : 'month-grid'
 
   const moveTo = (date: IstDate) => {
@@ -123,7 +127,7 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) =>
                 monthOf(date) === month ? (
@@ -141,6 +145,11 @@ export function MonthGrid(props: MonthGridProps) {
                   <td key={date}>{'\u{A0}'}</td>
                 ),
               )}
+            </tr>
+          ))}
+          {Array.from({ length: MOST_WEEKS - weeks.length }, (_week, index) => (
+            <tr key={index} aria-hidden="true">
+              <td colSpan={7}>{'\u{A0}'}</td>
             </tr>
           ))}
         </tbody>

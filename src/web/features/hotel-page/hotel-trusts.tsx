@@ -3,11 +3,12 @@ import { formatCount } from '#domain/kernel/money.ts'
 import { factsIn } from '#web/features/hotels/fact-labels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
 import * as hotels from '#words/hotels.ts'
 import { welcomedOf } from '#words/welcome.ts'
 
-/** Reassures a nervous guest: which couples and IDs are welcome, and until when cancelling is free. */
+/** Reassures a nervous guest: which couples and IDs are welcome, until when cancelling is free, and no wait at the desk. */
 export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
   const { welcome } = hotel
   const trusts: [IconName, string][] = [
@@ -18,7 +19,7 @@ export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
     ['id-card', t.localIdsAccepted],
   ]
   trusts.push(...factsIn('welcome', hotel).map(({ icon, label }): [IconName, string] => [icon, hotels.welcome(label)]))
-  trusts.push(['undo-2', t.freeToChange(hotel.cancel_hours)])
+  trusts.push(['undo-2', t.freeToChange(hotel.cancel_hours)], ['zap', common.superfastCheckIn])
   return (
     <ul className="hotel-trust">
       {trusts.map(([icon, words]) => (

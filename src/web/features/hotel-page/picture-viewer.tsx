@@ -25,6 +25,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
     if (event.key === 'ArrowRight') move(1)
   }
   const picture = pictures[index]
+  const hasOthers = pictures.length > 1
   const [reported, report] = useState<string>()
   return (
     <>
@@ -42,34 +43,40 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         </header>
         {/* The buttons are the controls; keys and swipes are a second way to use them. */}
         <div className="viewer-main">
-          <IconButton
-            icon="chevron-left"
-            label={t.previousPicture}
-            className="max-lg:hidden"
-            onClick={() => move(-1)}
-          />
+          {hasOthers && (
+            <IconButton
+              icon="chevron-left"
+              label={t.previousPicture}
+              className="max-lg:hidden"
+              onClick={() => move(-1)}
+            />
+          )}
           <figure>
             {picture && <ViewedPicture key={picture.url} picture={picture} onSwipe={move} />}
             {picture?.caption && <figcaption lang={languageOf(picture.caption)}>{picture.caption}</figcaption>}
           </figure>
-          <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
+          {hasOthers && (
+            <IconButton icon="chevron-right" label={t.nextPicture} className="max-lg:hidden" onClick={() => move(1)} />
+          )}
         </div>
-        <ul className="viewer-thumbs">
-          {pictures.map((thumb, each) => (
-            <li key={thumb.url}>
-              <button
-                type="button"
-                aria-label={t.picture(each + 1)}
-                aria-current={each === index}
-                onClick={() => setIndex(each)}
-              >
-                <span className="picture-frame viewer-thumb">
-                  <HotelPicture picture={thumb} sizes="120px" />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {hasOthers && (
+          <ul className="viewer-thumbs">
+            {pictures.map((thumb, each) => (
+              <li key={thumb.url}>
+                <button
+                  type="button"
+                  aria-label={t.picture(each + 1)}
+                  aria-current={each === index}
+                  onClick={() => setIndex(each)}
+                >
+                  <span className="picture-frame viewer-thumb">
+                    <HotelPicture picture={thumb} sizes="120px" />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </Modal>
       {reported !== undefined && (
         <ReportSheet subject="picture" hotelId={hotel.id} of={reported} onClose={() => report(undefined)} />
