@@ -157,8 +157,8 @@ describe('a complaint in the office', () => {
   })
 })
 
-describe('guests whom a hotel turned away', () => {
-  test('the case page of guests whom a hotel turned away shows both sides’ statements and the decision', async ({
+describe('guests turned away by a hotel', () => {
+  test('the case page of guests turned away by a hotel shows both sides’ statements and the decision', async ({
     api,
     first,
     guest,

@@ -82,7 +82,7 @@ describe('a chain of nights', () => {
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
-  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, and a chain signed anew', () => {
+  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, and a chain signed again', () => {
     const earlier = { number: 4, hash: night(4).hash }
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')

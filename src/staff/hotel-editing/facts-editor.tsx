@@ -32,7 +32,7 @@ function Welcome({ facts: { value, show, reload, calls } }: FactsProps) {
     <section className="box flow">
       <h2 className="small-heading">{ofHotel.welcome}</h2>
       <PressNotice sending={editing} />
-      <div className="grid gap-2">
+      <div className="fact-switches grid gap-2">
         {FACT_NAMES.map((fact) => (
           <Switch
             key={fact}

@@ -104,7 +104,7 @@ function EndedLine({ ended }: { ended: Ended }) {
   const isRight = difference === 0 && (received === null || received === handed)
   return (
     <li className="line-item">
-      <p className="flex-1">
+      <p className="flex-1 shift-line">
         <b>{by}</b> {nearWords(new Date(at), serverNow(), words)}
         <br />
         <span className="soft">{fate}</span>

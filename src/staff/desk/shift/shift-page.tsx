@@ -122,7 +122,7 @@ function Taking({
   const words = useWords()
   return (
     <li className="line-item">
-      <p className="flex-1">
+      <p className="flex-1 shift-line">
         <b className="digits">{code ?? words.ofWalkIns.inRoom(room ?? '')}</b>{' '}
         {nearWords(new Date(at), serverNow(), words)}
         <br />
