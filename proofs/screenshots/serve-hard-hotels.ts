@@ -9,6 +9,7 @@ import { fileStoreFor } from '../../src/server/create-services.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { pictureFolder } from '../../src/server/features/hotels/picture-folder.ts'
 import { picturePreparer } from '../../src/server/features/pictures/prepare-picture.ts'
+import { loadDemo } from '../../src/server/load-demo.ts'
 import { publishDrafts } from '../../tests/publish-drafts.ts'
 import { HARD_NAMES } from './hard-names.ts'
 import { writeHardPhotos } from './hard-photos.ts'
@@ -35,7 +36,10 @@ await writeHardPhotos(pictures)
 
 const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
 await migrate(db)
-const tools = { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() }
+const env = readEnv(process.env)
+// Comes first: the demo signs the checks of every hotel that it finds.
+await loadDemo(env, db, new Date())
+const tools = { files: fileStoreFor(env), preparer: picturePreparer() }
 const { created, bad } = await importHotels(db, {
   file,
   prices: 'file',
