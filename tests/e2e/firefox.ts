@@ -42,11 +42,9 @@ const middleOf = (selector: string, words: string) => `(() => {
   return box && found.contains(document.elementFromPoint(x, y)) ? x + ',' + y : ''
 })()`
 
-type Environment = Record<string, string>
-
-async function startFirefox(path: string, profile: string, screen: Environment | undefined) {
-  const browser = spawn(path, [...(screen ? [] : ['--headless']), '--remote-debugging-port=0', '--profile', profile], {
-    env: { ...process.env, HOME: profile, ...screen },
+async function startFirefox(path: string, profile: string) {
+  const browser = spawn(path, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
+    env: { ...process.env, HOME: profile },
   })
   const address = await new Promise<string>((resolve, reject) => {
     browser.once('exit', () => reject(new Error('Firefox did not start')))
@@ -60,11 +58,10 @@ async function startFirefox(path: string, profile: string, screen: Environment |
 
 /**
  * Opens one page in Debian's own Firefox, by WebDriver BiDi, because Playwright drives only its own build of Firefox.
- * `screen`: the environment of a screen to show it on, else none.
  */
-export async function openFirefox(path: string, screen?: Environment): Promise<Firefox> {
+export async function openFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-firefox-'))
-  const { browser, address } = await startFirefox(path, profile, screen)
+  const { browser, address } = await startFirefox(path, profile)
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   const waiting = new Map<number, (message: Message) => void>()

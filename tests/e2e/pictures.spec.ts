@@ -34,6 +34,7 @@ test('the last picture of a card loads when it is swiped to, not before', { tag:
   const isThere = () => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   expect(await isThere()).toBe(false)
   const before = fetched.length
+  await page.getByRole('article').first().getByRole('group').hover()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(isThere).toBe(true)
   await expect.poll(() => fetched.length).toBeGreaterThan(before)
