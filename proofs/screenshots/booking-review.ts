@@ -16,7 +16,11 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   // Clicks instead of checking: the choice goes into the address, so the radio changes only after the navigation
   // begins.
   await page.getByRole('radio', { name: /^Pay at hotel/ }).click({ force: true })
-  await page.getByText(/at the hotel$/i).filter({ visible: true }).first().waitFor()
+  await page
+    .getByText(/at the hotel$/i)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   await page.getByLabel('Put a love kit in the room').check({ force: true })
   await take('pay-at-hotel')
   await page.goto(`${address}&couponId=MONSOON99`)
