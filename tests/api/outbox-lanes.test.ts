@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { otpText, smsTo } from '#server/features/messages/guest-text.ts'
 import { enqueue } from '#server/features/messages/outbox.ts'
@@ -82,12 +83,9 @@ test('a drain waits for work that a nudge has begun', async ({ api, stuck, guest
   await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()
   await expect.poll(stuck.isWaitedFor, SOON).toBe(true)
-  let isDone = false
-  const drained = api.worker.drain().then(() => {
-    isDone = true
-  })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(isDone).toBe(false)
+  const drained = api.worker.drain()
+  const first = await Promise.race([drained.then(() => 'drained'), wait(200, 'still at work')])
+  expect(first).toBe('still at work')
   stuck.free()
   await drained
 })
