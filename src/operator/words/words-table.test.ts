@@ -111,7 +111,8 @@ test('Hindi has every text except those of the office', () => {
 
 test('Tamil has every text except those of the office and of pages about law and us', () => {
   const missing = [...missingTexts(real, 'ta')].filter(([file]) => !/^(?:office|pages)\/|^staff\.ts$/.test(file))
-  expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] })
+  // One fewer than Hindi, because Tamil has its own form of the time.
+  expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] - 1 })
 })
 
 test('no text exceeds its limit, and each limit belongs to a text', () => {

@@ -37,7 +37,7 @@ export const shortWeekday = (date: IstDate): string => {
 export const momentWords = (instant: Date, now?: Date): string =>
   `${wholeDate(instant, now)}, ${calendar.time(instant).replaceAll(' ', '\u{A0}')}`
 
-export const dayWords = wholeDate
+export const dayWords = (instant: Date, now?: Date): string => wholeDate(instant, now)
 
 export const timeWords = (instant: Date): string => calendar.time(instant)
 
