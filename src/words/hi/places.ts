@@ -1,4 +1,5 @@
 import type { NearPlace } from '#domain/places/nearest-place.ts'
+import { fromHindi } from './case-endings.ts'
 
 const distance = (metres: number): string => (metres < 1000 ? `${metres} मी` : `${metres / 1000} किमी`)
 
@@ -13,13 +14,13 @@ export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
     : placeName({ kind, name }).replace(' रेलवे स्टेशन', ' स्टेशन')
 
 export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
-  `${shortName(place)} से ${distance(place.metres)}`
+  `${fromHindi(shortName(place))} ${distance(place.metres)}`
 
 export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
-  `${placeName(place)} से ${distance(place.metres)}`
+  `${fromHindi(placeName(place))} ${distance(place.metres)}`
 
 export const walkOnCard = (minutes: number, place: Pick<NearPlace, 'kind' | 'name'>): string =>
-  `${shortName(place)} से पैदल ${minutes} मिनट`
+  `${fromHindi(shortName(place))} पैदल ${minutes} मिनट`
 
 export const walk = (minutes: number): string => `पैदल लगभग ${minutes} मिनट`
 

@@ -1,5 +1,6 @@
 import { MAX_NEAR_KILOMETRES } from '#domain/places/near-place.ts'
 import { POSITION_METRES } from '#domain/places/rounded-position.ts'
+import { fromHindi } from './case-endings.ts'
 export const search = 'खोजें'
 export const searchHotels = 'होटल खोजें'
 export const chooseCity = 'शहर चुनिए'
@@ -77,7 +78,7 @@ export const place = 'जगह'
 export const anywhere = 'शहर में कहीं भी'
 export const within = 'कितनी दूर तक'
 export const kilometres = (count: number) => `${count} किमी`
-export const withinOf = (kilometres: number, place: string) => `${place} से ${kilometres} किमी के अंदर`
+export const withinOf = (kilometres: number, place: string) => `${fromHindi(place)} ${kilometres} किमी के अंदर`
 export const locality = 'इलाका'
 export const showAll = (count: number) => `सभी ${count} दिखाएँ`
 export const abovePrice = (price: string) => `${price} से ऊपर`
