@@ -8,7 +8,7 @@ import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { LEFT_TO_LONG } from '../tests/left-to-long.ts'
 import { findChromium } from './find-chromium.ts'
 import { runJourneys } from './run-journeys.ts'
-import { conclude, runAll, vitest, type Step } from './run-steps.ts'
+import { conclude, runAll, vitest } from './run-steps.ts'
 
 const { env } = process
 
@@ -74,7 +74,7 @@ const embedded = vitest('on the embedded engine: more of the API, imports, the d
   ...ON_EITHER,
 ])
 
-/** These two projects mostly wait for processes to start or stop, so they run in parallel, beside the journeys. */
+/** These two projects mostly wait for processes to start or stop, so they run in parallel. */
 const long = vitest(
   'programs of their own: kills, stops, a wrong clock, replicas, commands, a client of the document',
   ['--project', 'long', '--project', 'processes'],
@@ -91,14 +91,10 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  const onPostgres = (step: Step): Step => ({ ...step, env: { ...step.env, ...url } })
+  const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
+  const walked = await runAll([...steps, embedded])
   const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
-  const failures = [
-    await runAll([onPostgres(together)]),
-    ...(await Promise.all([runAll([onPostgres(long)]), runJourneys(journeys, { which: 'long', chromium })])),
-    await runAll([onPostgres(timed), embedded]),
-  ]
-  conclude(failures.flat())
+  conclude([...walked, ...(await runJourneys(journeys, { which: 'long', chromium }))])
 } finally {
   if (!isMissing(postgres)) {
     await dropKeptDatabases(postgres.url)
