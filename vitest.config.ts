@@ -25,7 +25,7 @@ const LONG = '**/*.long.test.ts'
 /** Set by `npm test` beside a PostgreSQL. Without it a project runs every file it is asked for. */
 const isPostgresqlFirst = process.env['API_FILES'] === 'PostgreSQL first'
 
-/** Set by `npm test` without names. */
+/** `npm test` without file names sets `TEST_RUN`, which leaves slow files out. */
 const leftOut = process.env['TEST_RUN'] === 'quick' ? LEFT_TO_LONG : []
 
 const FUZZ = ['tests/fuzz/**/*.test.ts']

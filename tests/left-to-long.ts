@@ -1,6 +1,6 @@
 /**
- * Files that take more than eight seconds each on two quiet cores, or draw their cases at random. `npm test` leaves them
- * to `npm run test:long`, which plays them with larger counts. Named on the command line they run as any other file.
+ * Files that `npm test` leaves out, because each takes more than eight seconds on two quiet cores or draws its cases at
+ * random. `npm run test:long` runs all of them; `npm test -- kept-pages` runs one.
  */
 export const LEFT_TO_LONG = [
   'tests/aadhaar/sample-cards.test.ts',

@@ -7,7 +7,7 @@ export type CountingFront = {
   origin: string
   /** the address of the site behind it, which may start later */
   behind: string
-  /** everything since the front started: bytes of answers as they travelled, with their headers */
+  /** the bytes of all answers since the proxy started, compressed and with their headers */
   travelled: Travelled
   close: () => Promise<void>
 }

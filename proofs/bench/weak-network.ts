@@ -17,7 +17,7 @@ const STEP_MILLISECONDS = 90_000
 
 const MAX = { firstText: 1200, usable: 3000, bytes: 300_000, requests: 90 }
 
-/** The control of each page that has to answer a press before the page counts as usable. */
+/** The control on each page that must respond to a press before the page counts as usable. */
 const CONTROLS = [
   { name: 'home', path: '^/$', control: 'Search hotels' },
   { name: 'results', path: '^/(search-results|hotels-in-)', control: 'Add to favourites' },
@@ -29,7 +29,7 @@ type Timed = (typeof CONTROLS)[number]['name']
 type Visit = { firstText: number; usable: number } & Travelled
 type Booked = { pages: Record<Timed, Visit>; rest: Travelled; whole: Travelled }
 
-/** Runs in each document: notes when React handles its control, in milliseconds since the navigation began. */
+/** Runs in each document. Records when React begins to handle the control, in milliseconds since the navigation began. */
 const watch = (controls: readonly { path: string; control: string }[]) => {
   const wanted = controls.find(({ path }) => new RegExp(path).test(location.pathname))
   const look = () => {
@@ -72,7 +72,7 @@ async function signUpAndPay(page: Page, base: string): Promise<void> {
   await signUp.getByRole('button', { name: 'GET OTP' }).click()
   const otp = signUp.getByRole('textbox', { name: /OTP|password/i })
   await otp.waitFor()
-  // Reads the OTP beside the front, because a guest's phone gets it by SMS.
+  // Reads the OTP without the counting proxy, because a guest's phone gets it by SMS.
   const outbox = await request.newContext({ baseURL: base })
   await otp.fill(await otpFor(outbox, guest.phone))
   await outbox.dispose()

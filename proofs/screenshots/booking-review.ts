@@ -75,7 +75,7 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
-  // Another evening than the held one, for which the review leads to its payment.
+  // A different evening, because the review of the held one leads to its payment.
   await page.goto(address.replace(saturdayAhead(), addDays(saturdayAhead(), 1)))
   await page.waitForLoadState('networkidle')
   await bookNow(page).click()

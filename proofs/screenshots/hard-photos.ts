@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** A drawn room in a photo's size; each hue is another picture. */
+/** Draws a room as large as a photo. Another hue makes another picture. */
 const room = ({ width, height }: Size, hue: number): Sharp =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 96 64" preserveAspectRatio="xMidYMid slice">
@@ -16,7 +16,7 @@ const room = ({ width, height }: Size, hue: number): Sharp =>
       <circle cx="76" cy="52" r="5" fill="hsl(${(hue + 180) % 360} 50% 40%)"/></svg>`),
   )
 
-/** As a cheap phone photographs at night: every pixel is a little wrong. */
+/** Adds the noise of a cheap phone's photo at night. */
 async function noisy(size: Size, hue: number): Promise<Sharp> {
   const noise = await sharp({
     create: { ...size, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -34,7 +34,7 @@ async function noisy(size: Size, hue: number): Promise<Sharp> {
 const PHOTO = { width: 1600, height: 1067 }
 const rooms = (count: number, size: Size = PHOTO) => Array.from({ length: count }, (_, at) => room(size, 30 + at * 55))
 
-/** Photos that hotels really send, by the hotel's id in the file. */
+/** Photos like those that hotels send, by the hotel's id in the import file. */
 async function hardPhotos(): Promise<Record<string, Sharp[]>> {
   return {
     NOISE: await Promise.all([10, 60, 110, 160, 210, 260].map((hue) => noisy(PHOTO, hue))),

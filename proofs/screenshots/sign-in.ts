@@ -14,7 +14,7 @@ export const signInAlbum: Album = async (page, take) => {
   await take('login-protected')
   await page.goto('/')
   await logIn(page, take, known)
-  // Else the login opens with the OTP that was just sent.
+  // Otherwise the login would ask for the OTP that was just sent.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await takenAlready(page, take, known)

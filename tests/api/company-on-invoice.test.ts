@@ -19,7 +19,7 @@ const test = taxDocumentsTest.extend('company', ({ api }) => ({
     api.post(`/bookings/${id}/invoice-company/remove`, {}, { headers: who.headers }),
 }))
 
-test('a guest gives a company, changes and removes it, and the lists of bookings follow', async ({
+test('a guest adds, changes and removes a company, and the lists of bookings show it', async ({
   guest,
   hotel,
   steps,
@@ -36,7 +36,7 @@ test('a guest gives a company, changes and removes it, and the lists of bookings
   expect((await steps.read(guest, id)).invoice_company).toBeNull()
 })
 
-test('the invoice names the company with CGST and SGST of the hotel’s state, and then stays as it is', async ({
+test('the invoice names the company, has CGST and SGST of the hotel’s state, and never changes', async ({
   api,
   guest,
   hotel,
@@ -143,7 +143,7 @@ test('a stranger and a partner get the answer for a missing booking, and the par
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('one of two companies given at once counts, and a removal while the stay ends is on the invoice or refused', async ({
+test('of two companies given at once one is kept, and a removal while the stay ends reaches the invoice or is refused', async ({
   api,
   guest,
   hotel,
@@ -164,7 +164,7 @@ test('one of two companies given at once counts, and a removal while the stay en
   if (late.status !== 200) expect(late.body.error.code).toBe('INVOICE_WRITTEN')
 })
 
-test('a hold that lapsed takes no company', async ({ api, guest, hotel, steps, company }) => {
+test('a company cannot be added to a hold that has lapsed', async ({ api, guest, hotel, steps, company }) => {
   await goTo(api, istInstant('2027-02-02', 9))
   const { booking } = (await steps.book(guest, hotel, {}, far('2027-02-06'))).body
   expect((await company.set(guest, booking.id)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Tests what the schema keeps of companies on invoices: their GSTIN, until when, and which documents carry them. */
+/** Tests the database's guards of companies on invoices: a valid GSTIN, no change after the first document, and the same company on every document. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -71,7 +71,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     }
   })
 
-  it('a booking has one company, which changes until the first document, and can then only be deleted', async () => {
+  it('a booking has one company, which may change until the first document and can only be deleted afterwards', async () => {
     const { id } = await givenBooking(engine.db)
     const change = (fields: Partial<NewRow<'tax_companies'>>) =>
       refusalOf(engine.db.updateTable('tax_companies').set(fields).where('booking_id', '=', id).execute())
@@ -87,7 +87,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     expect(await give(id)).toBe('tax_companies_until_invoice')
   })
 
-  it('the first document carries the company that was given, later ones that of the first', async () => {
+  it('the first document carries the given company, and later documents carry the same one', async () => {
     const guard = 'tax_documents_recipient_of_booking'
     const [withCompany, without] = [(await givenBooking(engine.db)).id, (await givenBooking(engine.db)).id]
     await give(withCompany)
@@ -104,7 +104,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     await write(without, { to: null })
   })
 
-  it('waits for a registration if Uncle supplies a company, and not for a hotel or a consumer', async () => {
+  it('only a document with Uncle as supplier and a company as recipient waits for registration', async () => {
     const [ours, theirs, consumer] = [
       (await givenBooking(engine.db)).id,
       (await givenBooking(engine.db)).id,

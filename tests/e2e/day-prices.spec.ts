@@ -118,7 +118,7 @@ test(
   'the calendar of the search has prices, fits 360 px, and stays still from month to month',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // A city's prices come from memory, which a search fills.
+    // The server keeps a city's prices once somebody has searched there.
     const params = { slot: EVENING, from: addDays(istDateOf(await serverNow(page)), 1), days: DAYS }
     await expect
       .poll(async () => {

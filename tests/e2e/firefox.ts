@@ -9,9 +9,9 @@ export type Firefox = {
   open: (address: string) => Promise<void>
   /** the value of an expression in the page */
   look: (expression: string) => Promise<unknown>
-  /** presses the first element of a selector whose name begins with these words, by the mouse, once it can be seen */
+  /** clicks the first visible element that matches the selector and whose name begins with these words */
   press: (selector: string, words?: string) => Promise<void>
-  /** presses the keys of a text, which may end with `ENTER` */
+  /** types a text, which may end with `ENTER` */
   type: (text: string) => Promise<void>
   /** errors of the console since the page was opened, including policy violations */
   errors: readonly string[]
@@ -30,7 +30,7 @@ export const ENTER = '\u{E007}'
 
 const PRESS_MILLISECONDS = 60_000
 
-/** Finds an element in the open dialog, else in the page, and returns its middle once nothing lies over it. */
+/** Finds an element in the open dialog, else in the page, and returns its centre once nothing covers it. */
 const middleOf = (selector: string, words: string) => `(() => {
   const nameOf = (one) => (one.ariaLabel ?? one.textContent).trim()
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document

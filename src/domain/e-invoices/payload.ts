@@ -62,7 +62,7 @@ const NAME_LENGTH = { from: 3, until: 100 }
 const NUMBER_FORM = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/
 /** The limit of an item's amounts. */
 const MOST: Paise = 99_999_999_999_999
-/** The limit of what a document is rounded by. */
+/** The most by which a document may be rounded. */
 const MOST_ROUNDED: Paise = 10_000
 
 const rupees = (amount: Paise): PortalRupees => amount / 100
@@ -91,7 +91,7 @@ function areAmountsWhole({ items, rounding, total }: RegistrableDocument): boole
   )
 }
 
-/** An item with the halves that the portal takes, which refuses unlike ones (error 2227). */
+/** An item with equal CGST and SGST, because the portal refuses unequal ones (error 2227). */
 type Halved = RegistrableItem & { half: Paise; oddPaisa: Paise }
 
 const halved = (item: RegistrableItem): Halved => {

@@ -61,8 +61,8 @@ export const gstr1Rows = ({ documents, lines }: ReturnSources): Gstr1Row[] =>
   [...roomRows(documents), ...commissionRows(lines)].filter((row) => !isEmpty(row)).toSorted(compare)
 
 /**
- * Rooms of hotels without a registration: table 15, each document to a company a row of its own and those to consumers
- * summed; 9B for credit notes to companies.
+ * Lists the rooms of unregistered hotels in table 15: a row for each document to a company, and sums of those to
+ * consumers. Credit notes to companies go to 9B.
  */
 function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
   const tableOf = ({ kind, toCompany }: DocumentSums): Gstr1Table =>

@@ -5,7 +5,7 @@ import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
-/** A document that a return lists by itself, and the recipient with a GSTIN. */
+/** A document that has a row of its own in a return, and the GSTIN of its recipient. */
 export type ListedDocument = { number: string; dated: IstDate; gstin: string; name: string }
 
 /**

@@ -9,7 +9,7 @@ const COMPANY: Company = { gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', 
 const OTHER: Company = { gstin: '29AAPFU0939F1ZR', name: 'Asha Textiles', address: '3 MG Road, Bengaluru 560001' }
 const GUEST = { name: 'Asha Rao', address: 'Pune' }
 
-describe('reading a company', () => {
+describe('the company that a guest typed', () => {
   test.each([
     ['as it is', COMPANY, COMPANY],
     ['in small letters, with spaces', { ...COMPANY, gstin: ' 27aapfu 0939f-1zv ' }, COMPANY],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutboxKind } from '../features/messages/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** What waits to be done now. */
+/** The work that is due now. */
 export type DueWork = {
   /** the kinds that have due entries in the outbox */
   kinds: readonly OutboxKind[]

@@ -187,7 +187,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     return 0
   })
   const nudge = () => void looking.trigger().catch(complain)
-  /** Also waits for what the lanes work on already. */
+  /** Runs the lanes with due work, and waits for those that are already at work. */
   const turn = async (): Promise<number> => {
     const due = await dueLanes(services())
     const counts = await Promise.all(

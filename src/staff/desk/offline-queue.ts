@@ -96,7 +96,7 @@ const underWay = new Map<string, Promise<EntryOutcome>>()
 
 const BUZZ_MILLISECONDS = 20
 
-/** Tells the thumb that the entry counts, where phones can: a desk looks at its guests. */
+/** Vibrates on phones that can, because a receptionist looks at the guests and not at the screen. */
 function buzz(): void {
   if ('vibrate' in navigator) navigator.vibrate(BUZZ_MILLISECONDS)
 }

@@ -25,7 +25,7 @@ export function weeksOf(month: string): IstDate[][] {
   return weeks
 }
 
-/** Every month takes the room of the longest, so that nothing moves when a guest turns to another. */
+/** Every month is as high as the longest, so that nothing moves when a guest changes the month. */
 const MOST_WEEKS = 6
 
 const KEY_DAYS: Record<string, number> = {

@@ -25,7 +25,7 @@ async function readRegistrations(db: Db): Promise<Registrations> {
 
 type DocumentRow = Omit<DocumentSums, 'state'> & { stateCode: string; stateName: string }
 
-/** Sums our documents for rooms under section 9(5) that were written in a period; those to companies each by itself. */
+/** Sums our documents of a period for rooms under section 9(5). Each document to a company stays a row of its own. */
 async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSums[]> {
   const { rows } = await sql<DocumentRow>`
     select d.kind, s.gstin as "ownGstin", d.content -> 'placeOfSupply' ->> 'code' as "stateCode",

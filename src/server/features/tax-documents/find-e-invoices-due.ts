@@ -38,7 +38,7 @@ const WHAT: Record<CommissionKind, string> = {
   commission_credit_note: 'Commission on stays, taken back',
 }
 
-/** The hotel has the name and address that its registration has today, because a wrong one is corrected there. */
+/** Reads the hotel's name and address as they are today, because a wrong one is corrected there. */
 async function readCommission(db: Db, id: string): Promise<RegistrableDocument | undefined> {
   const { rows } = await sql<CommissionRow>`
     select d.kind, d.number, to_char(d.month, 'YYYY-MM') as month, d.percent, d.taxable_value as value, d.cgst, d.sgst, d.igst, d.total, d.content,

@@ -9,7 +9,7 @@ type Asked = { name: string | null; address: string | null }
 type Registered = { irn: string | null; ack_no: string | null; ack_at: Date | null }
 type DocumentRow = Row<'tax_documents'> & Registered
 
-/** A company on the document stays; else it names the guest who asked for it. */
+/** Names the document's company, or else the guest who asked to be named. */
 function recipientOf({ recipient }: DocumentContent, { name, address }: Asked): TaxDocument['recipient'] {
   if (recipient?.gstin) return { ...recipient, gstin: recipient.gstin }
   if (name !== null && address !== null) return { name, address, gstin: null }

@@ -1,7 +1,7 @@
 export const invoiceForCompany = 'Invoice for a company'
 export const untilInvoice =
   'You can give, change or remove the company until the invoice is written, at the end of your stay.'
-/** The number of a registration for GST. */
+/** The GST registration number. */
 export const gstin = 'GSTIN'
 export const legalName = 'Legal name'
 export const asRegistered = 'As it is registered for GST'
