@@ -143,7 +143,7 @@ test('a stranger and a partner get the answer for a missing booking, and the par
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('of two companies given at once one is kept, and a removal while the stay ends reaches the invoice or is refused', async ({
+test('the booking keeps one of two companies given at once, and a removal while the stay ends is in time or refused', async ({
   api,
   guest,
   hotel,
