@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
 
-/** Reads a job's cron expression, in Indian time. Throws if it is none, or names no time to come. */
+/** Reads a job's cron expression, in Indian time. Throws if the expression is invalid or names no future time. */
 export function timesOf({ name, cron, isOfItsDay = false }: Pick<Job, 'name' | 'cron' | 'isOfItsDay'>): Times {
   const pattern = new Cron(cron, { timezone: TIME_ZONE, mode: '5-part' })
   const after = (moment: Date) => {

@@ -9,7 +9,10 @@ import type { Job } from './job.ts'
 const LOOK_MILLISECONDS = 5000
 /** Three renewals fit into a lease, so that one lost answer costs nothing. */
 const RENEW_MILLISECONDS = (LEASE_SECONDS * 1000) / 3
-/** After an outage every job is due: the rest waits for the next look, or another worker takes it. */
+/**
+ * How many jobs a worker starts at one look. After an outage every job is due; the others wait for the next look, or
+ * another worker takes them.
+ */
 const MAX_STARTS_PER_LOOK = 8
 /** How long a stopping process waits for running jobs. Another worker repeats the others once their leases end. */
 const STOP_MILLISECONDS = 5000

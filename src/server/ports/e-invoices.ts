@@ -22,7 +22,7 @@ export type CancelReason = { code: '1' | '2' | '3' | '4'; remarks: string }
  */
 export type EInvoices = {
   register: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, EInvoiceRefusal>>
-  /** Possible for 24 hours. `gstin`: of the supplier. */
+  /** Possible for 24 hours. `gstin` is the supplier's. */
   cancel: (
     registered: { gstin: string; irn: string },
     reason: CancelReason,

@@ -1,4 +1,4 @@
-/** `tries`: in the current window, including this one. */
+/** `tries` counts the tries in the current window, including this one. */
 export type CountedTries = { tries: number; endsInMilliseconds: number }
 
 /**

@@ -8,7 +8,7 @@ import type { PushMessage } from './push-message.ts'
 export type TextChannel = Message['channel'] | 'whatsapp'
 type Channels = readonly TextChannel[]
 
-/** The texts to guests, and to hotels before they are ours, and their channels. */
+/** The channels of each text to guests, and of the texts to hotels that have not joined yet. */
 const GUEST_CHANNELS = {
   otp: ['sms', 'whatsapp'],
   email_link: ['email'],

@@ -6,7 +6,7 @@ export type SealedFor = { pictureId: string; ownerId: string; kind: PictureKind 
 export type PictureSeal = {
   /** Encrypts a picture with its own fresh key, and that key with the master key. */
   seal: (bytes: Buffer, belongsTo: SealedFor) => { sealed: Buffer; encryptedKey: Buffer }
-  /** Throws if any of it was changed or moved, or if we no longer have the sealing key. */
+  /** Throws if the file or its key was changed or moved, or if we no longer have the sealing key. */
   open: (sealed: Buffer, encryptedKey: Buffer, belongsTo: SealedFor) => Buffer
   /** Re-encrypts the picture's key under the current master key; the file stays as it is. */
   renew: (encryptedKey: Buffer, belongsTo: SealedFor) => Buffer

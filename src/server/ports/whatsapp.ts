@@ -15,8 +15,8 @@ export type WhatsAppMessage = Pick<Message, 'to' | 'template' | 'body' | 'values
 }
 
 /**
- * An event that WhatsApp reports. `id`: of our message; `replyId`: of the message to us; `from`: a phone with + and
- * country code.
+ * An event that WhatsApp reports. `id` is that of our message, and `replyId` that of the message to us. `from` is a
+ * phone with + and country code.
  */
 export type WhatsAppEvent =
   | { kind: 'delivered'; id: string }

@@ -23,7 +23,7 @@ export type DeskCache = {
 /** Reads the cached data; deletes it first if the session has ended. */
 export const readDeskCache = (): DeskCache => dropExpiredDesk()
 
-/** Changes a part of it; without storage the desk works from memory only. */
+/** Changes a part of the cached data; without storage the desk works from memory only. */
 export function updateDeskCache(part: Partial<DeskCache>): void {
   try {
     localStorage.setItem(DESK_CACHE_KEY, JSON.stringify({ ...readDeskCache(), ...part }))

@@ -120,7 +120,7 @@ const tabsOf = (words: DeskWords): PageOfDesk[] => [
 type DeskPageProps = {
   /** the heading of the page, for the browser's tab and screen readers */
   title: string
-  /** under the hotel's name */
+  /** a line under the hotel's name */
   line?: ReactNode
   /** target of the back arrow; undefined on pages with tabs */
   backTo?: string

@@ -54,8 +54,8 @@ async function writeStatement(
 }
 
 /**
- * Keeps the new lines of a statement; the database matches each. A file with a fault, or without anything new, changes
- * nothing.
+ * Stores the new lines of a statement, each of which the database matches with our transfers. A file that has an error
+ * or nothing new changes nothing.
  */
 export async function readInStatement(
   { db, clock }: Services,
@@ -74,7 +74,7 @@ export async function readInStatement(
       return compared
     })
   } catch (error) {
-    // Somebody read the same lines in between our read and our insert.
+    // Another request stored the same lines between our read and our insert.
     if (violatedConstraint(error) === 'bank_lines_once') return refuse({ why: 'plan_changed' })
     throw error
   }

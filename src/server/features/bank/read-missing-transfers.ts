@@ -7,12 +7,12 @@ import type { Db } from '../../services.ts'
 export type MissingTransfer = { kind: TransferKind; id: string; utr: string; paise: Paise; day: IstDate }
 export type MissingTransfers = { count: number; paise: Paise; transfers: MissingTransfer[] }
 
-/** The most transfers to list; if there are more, a statement was probably not read. */
+/** How many transfers to list at most. If there are more, a statement was probably not read. */
 const MAX_MISSING = 100
 
 /**
- * Lists what left or reached our bank by our books, and what the bank never showed although its statement goes on three
- * working days longer. What is older than the first statement was never looked for.
+ * Lists the transfers in our books that no line of a bank statement shows, although the statements cover three more
+ * working days. Transfers from before the first statement are left out.
  */
 export async function readMissingTransfers(db: Db): Promise<MissingTransfers> {
   const { rows: spans } = await sql<{ first: IstDate | null; last: IstDate | null }>`

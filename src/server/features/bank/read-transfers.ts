@@ -3,7 +3,7 @@ import { tokensOf, type OurTransfer } from '#domain/bank/match-lines.ts'
 import type { StatementLine } from '#domain/bank/statement-line.ts'
 import type { Db } from '../../services.ts'
 
-/** Reads what we know under the UTRs that these lines name, and whether a line of a statement has it already. */
+/** Reads our transfers with the UTRs that these lines name, and whether another line already matches each of them. */
 export async function readTransfers(
   db: Db,
   lines: readonly Pick<StatementLine, 'reference' | 'description'>[],

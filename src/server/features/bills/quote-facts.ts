@@ -22,9 +22,9 @@ export type QuoteFacts = {
     bathtubCharge: Rupees
     hasLoveKit: boolean
     onlyPayAtHotel: boolean
-    /** until when this guest could change or cancel; the grace is 0 if they had one today */
+    /** until when this guest could change or cancel; there is no grace period if they already had one today */
     rule: ChangeRule
-    /** of the slot, including the rules for the days of the stay */
+    /** the slot's prices, with the price rules for the days of the stay */
     pricing: SlotPricing
     /** the hotel's sales are paused for this stay */
     isPaused: boolean
@@ -71,7 +71,7 @@ type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode'
 /** Normalises a friend's code, in the forms that guests type and links contain. */
 const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
-/** Digits are an id, because the database refuses numeric slugs. */
+/** A number is always an id, because the database refuses numeric slugs. */
 function hotelOf(idOrSlug: string | number): { id: number | null; slug: string | null } {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }

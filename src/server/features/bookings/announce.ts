@@ -8,9 +8,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { writeCameLink } from './came-link.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
-/**
- * The news for the booking's hotel, which is notified in the same transaction; null if nothing changes for the hotel.
- */
+/** The news for the booking's hotel, queued in the same transaction; null if nothing changes for the hotel. */
 type ForHotel = HotelNews | null
 
 /** Queues a text to the guest in their language, a push to their phones, and a notice to the hotel. */

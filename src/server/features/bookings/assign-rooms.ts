@@ -17,7 +17,7 @@ export type RoomRequest = {
    * the booking that needs the rooms: its own stays block a room only for their period, because the cleaning can wait
    */
   bookingId?: string
-  /** extra hours of the booking, preferably in the rooms the guests are in */
+  /** the rooms are for extra hours of the booking, so prefer those the guests are in */
   extensionId?: string
   /** this room and no other */
   roomId?: number
@@ -27,7 +27,7 @@ export type RoomRequest = {
   emptyNow?: boolean
 }
 
-/** A booking takes rooms, held until it is paid; a block takes one. */
+/** Rooms to assign: to a booking, which holds them until it is paid, or to a block, which needs only one. */
 export type RoomAssignment = RoomRequest & { cityId: number; status: 'held' | 'booked'; blockId?: string }
 
 /** Whether room `r` suits the booking. The bathtub is a property of the room (decisions, "Rooms"). */

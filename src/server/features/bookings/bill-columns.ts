@@ -16,7 +16,7 @@ export const billColumns = (bill: Bill) => ({
   pay_at_hotel_amount: bill.payAtHotel,
 })
 
-/** The internal column with the hotel's value by rate; null if there is only one rate. */
+/** The internal column that splits the hotel's value by GST rate; null if there is only one rate. */
 export const slabsColumn = ({ slabs }: Pick<Bill, 'slabs'>) => ({
   tax_slabs: slabs.length > 1 ? JSON.stringify(slabs) : null,
 })

@@ -34,7 +34,7 @@ export type BookingRequest = {
     /** the account's name, whatever name the request contains */
     accountName: string
     phone: string
-    /** of the guest's texts */
+    /** the language of our texts to the guest */
     language: string
     newsBy: NewsChannel
   }

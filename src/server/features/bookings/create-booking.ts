@@ -60,8 +60,8 @@ export async function createBooking(
 }
 
 /**
- * Retries a booking that was refused for lack of rooms, if moving other stays would free enough; the retry moves them.
- * So a booking that finds free rooms costs no extra query, and one at a full hotel costs one.
+ * Retries a booking that was refused for lack of rooms, if moving other stays would free enough of them; the retry
+ * moves them. Only a booking at a full hotel needs an extra query.
  */
 class ShortOfRooms {
   private readonly services: Services

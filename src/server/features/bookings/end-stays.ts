@@ -30,9 +30,9 @@ async function findEnded(db: Db, now: Date, after: string | null, limit: number)
 }
 
 /**
- * Marks finished stays, each in its own transaction, and settles what depends on them: ends the check-in, withdraws an
- * unanswered invite, posts the stay to the ledger (decision 0030), asks the guest for a review, and whether they came
- * if our money depends on it, and writes the tax invoice. Returns how many.
+ * Marks finished stays and settles what depends on them, each in its own transaction. Ends the check-in, withdraws an
+ * unanswered invite, posts the stay to the ledger (decision 0030), and writes the tax invoice. Asks the guest for a
+ * review and, if our money depends on it, whether they came. Returns how many stays it marked.
  */
 export async function endStays(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -66,8 +66,8 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
 }
 
 /**
- * Asks for a review in neutral words, only by email to a verified address: no hotel and no companion (look,
- * "Discretion").
+ * Asks for a review, only by email to a verified address. The words are neutral and name neither hotel nor companion
+ * (look, "Discretion").
  */
 async function askForReview(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import { dropModification } from './modify/settle-modification.ts'
 
 type Change = { id: string; booking_id: string }
 
-/** Cancels changes of time and extra hours that were not paid in time. Returns how many. */
+/** Cancels changes of time and extra hours that were not paid in time. Returns how many it cancelled. */
 export async function expireChanges(services: Services): Promise<number> {
   const expired = (await expireModifications(services)) + (await expireExtensions(services))
   if (expired > 0) services.nudge()

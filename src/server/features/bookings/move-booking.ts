@@ -66,7 +66,7 @@ export type NoticeRecipient = {
   checkin_at: Date
   leaves_at: Date
   phone: string
-  /** of the guest's texts */
+  /** the language of our texts to the guest */
   language: string
   news_by: NewsChannel
   guest_name: string

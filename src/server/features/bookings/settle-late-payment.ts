@@ -10,8 +10,8 @@ import { announceRefunded } from './announce.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
 /**
- * What to do with a payment that may arrive after its hold ended: take what it pays for if that is still free, or
- * refund it.
+ * How to settle a payment that may arrive after its hold ended: take what it pays for, if that is still free, or refund
+ * the money.
  */
 export type LatePayment = 'apply' | 'refund'
 

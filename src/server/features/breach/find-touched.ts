@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 
 export type BreachWish = BreachSpan & { subject: BreachSubject; hotelId: number | undefined }
 
-/** A guest whose data somebody may have read. `email`: only a verified one. */
+/** A guest whose data somebody may have read. `email` is set only if it is verified. */
 export type Touched = { id: string; name: string | null; phone: string; email: string | null; language: Language }
 
 const stays = ({ from, until, hotelId }: BreachWish) => sql`exists (
@@ -24,7 +24,10 @@ function had(wish: BreachWish) {
   ) and (${hotelId ?? null}::int is null or ${stays(wish)})`
 }
 
-/** Lists the guests that a breach touches, the earliest accounts first. Erased accounts have nobody to tell. */
+/**
+ * Lists the guests that a breach touches, the earliest accounts first. Leaves out erased accounts, because nobody is
+ * left to tell.
+ */
 export async function findTouched(db: Db, wish: BreachWish): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select u.id, u.name, u.phone, case when u.email_verified_at is not null then u.email end as email, u.language

@@ -16,7 +16,7 @@ const TROUBLE_BY_CODE: Readonly<Record<string, ReadingTrouble>> = {
 
 export type CalendarRequest = {
   address: string
-  /** from the last response, for a conditional request */
+  /** the tag of the previous response, for a conditional request */
   etag: string | null
   lastModified: string | null
 }

@@ -55,7 +55,10 @@ const isFree = (now: Date) => sql<boolean>`not exists (
   select 1 from room_visits v where v.room_id = f.id and upper_inf(v.present) and least(lower(e.period), lower(o.period)) <= ${now}
 )`
 
-/** Lists the rooms that two other sites sold, as the last readings found them, unless somebody settled it. */
+/**
+ * Lists the rooms that two other sites have both sold, according to their last readings. Leaves out conflicts that
+ * somebody has settled.
+ */
 async function sitesRows(db: Db, hotelId: number, now: Date): Promise<SitesRow[]> {
   const { rows } = await sql<SitesRow>`
     select k.id, h.name as channel, r.number as room, lower(e.period) as from_at, upper(e.period) as until_at, c.read_at,

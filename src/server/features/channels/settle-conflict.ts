@@ -8,7 +8,7 @@ import { writeAct } from '../desk/bookings/write-act.ts'
 import type { Asked } from './manage-channels.ts'
 
 /**
- * Records that a member of staff has settled a conflict of two other sites. Repeating it changes nothing. Throws
+ * Records that a member of staff has settled a conflict between two other sites. Repeating it changes nothing. Throws
  * NOT_FOUND if one of the sales has changed its time or vanished since.
  */
 export const settleConflict = (

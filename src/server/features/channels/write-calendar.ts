@@ -32,7 +32,7 @@ async function findGiven({ db }: Services, address: string): Promise<Given | und
   return given && isSame(given.secret, secret) ? given : undefined
 }
 
-/** Condition for rooms `r` that a calendar is about. */
+/** Builds the condition for the rooms `r` that a calendar covers. */
 const isInCalendar = ({ hotel_id, kind, room_id }: Given) => sql<boolean>`r.hotel_id = ${hotel_id} and case ${kind}
   when 'room' then r.id = ${room_id} when 'with_bathtub' then r.has_bathtub when 'without_bathtub' then not r.has_bathtub else true end`
 

@@ -33,8 +33,8 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /**
- * Returns the seconds until the owner may send another invite by text; 0 if now. Once the booking's own limit is used
- * up, that is after the stay.
+ * Returns the seconds until the owner may send another invite by text; 0 if now. A booking that has used up its invites
+ * allows none before the stay ends.
  */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
@@ -95,7 +95,7 @@ async function text(
   now: Date,
 ): Promise<void> {
   const known = await trx.selectFrom('users').select('language').where('phone', '=', phone).executeTakeFirst()
-  // Somebody without an account most likely reads what the inviter reads.
+  // Somebody without an account most likely reads the inviter's language.
   const language = known?.language ?? invitersLanguage
   const link = pageLink(origin, language, '/my-bookings')
   await enqueue(trx, now, [smsTo(phone, guestText('partner_invited', language, [link]))])

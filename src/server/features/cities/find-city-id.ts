@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { spellingOf } from '#domain/places/names.ts'
 import type { Db } from '../../services.ts'
 
-/** Digits are an id, because the database refuses numeric slugs. */
+/** A number is always an id, because the database refuses numeric slugs. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
 /** Selects the former and translated names of city `c`, normalized like `spellingOf`. */

@@ -13,7 +13,10 @@ const REACH = (PAGE_KILOMETRES / KILOMETRES_A_DEGREE) ** 2
 export const isNearPlace = sql<boolean>`(h.city_id = p.city_id and not h.hidden
   and (h.lat - p.lat) ^ 2 + ((h.lng - p.lng) * cos(radians(p.lat))) ^ 2 <= ${REACH}::float8)`
 
-/** The place with the page, of those of a city with one slug: a main one, then by kind. */
+/**
+ * Orders the places of a city that share a slug: the first one gets the page. Main places come first, then the kind
+ * decides.
+ */
 export const byStanding = sql`p.rank, array_position(${[...PLACE_KINDS]}::text[], p.kind)`
 
 const placeColumns = sql`p.slug, p.kind, p.name, p.names, p.lat, p.lng, c.slug as "citySlug", c.name as city, c.names as "cityNames",
@@ -29,7 +32,7 @@ export async function findPlace(db: Db, city: string, slug: string): Promise<Pla
   return rows[0]
 }
 
-/** How many places are compared by their hotels. */
+/** How many places with a matching name are compared by their number of hotels. */
 const MAX_CALLED = 50
 
 /** Finds places by a part of any of their names, those that begin with it first. Leaves out places without hotels. */

@@ -80,7 +80,7 @@ describe('a plan’s file', () => {
     expect(read.ok ? 'read' : read.refusal).toContain(words)
   })
 
-  test('a plan’s file that is no JSON is refused', () => {
+  test('a plan’s file that is not JSON is refused', () => {
     const read = readPlanFile('{')
     expect(read.ok ? 'read' : read.refusal).toContain('is not JSON')
   })

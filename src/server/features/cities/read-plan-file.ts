@@ -48,7 +48,7 @@ const PlanFile = Type.Object({
 })
 type PlanFile = Static<typeof PlanFile>
 
-/** A plan as its file has it, for the city of this name. */
+/** A plan as read from its file, with the name of its city. */
 export type PlanOfFile = CityPlan & { city: string }
 
 const TAMIL = /\p{Script=Tamil}/u

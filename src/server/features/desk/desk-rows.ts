@@ -27,7 +27,7 @@ export type DeskBookingRow = {
   agreed_until: Date
   booked_at: Date
   guest_name: string
-  /** the booking's own share, plus hours that the desk added */
+  /** what the booking itself owes at the desk, plus the hours that the desk added */
   due_at_desk: number
   /** total of extras, which belongs to the hotel */
   extras: number

@@ -29,7 +29,7 @@ const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
 
 const OF_STAYS = sql.join(ACTS_OF_EVERY_STAY.map((kind) => sql.lit(kind)))
 
-/** Each log's table, and its columns for when and what. */
+/** The table of each log, with its columns for the time and the kind of a change. */
 const LOGS = {
   desk: { table: 'staff_acts', at: 'a.written_at', what: 'a.kind' },
   office: { table: 'operator_actions', at: 'a.at', what: 'a.action' },

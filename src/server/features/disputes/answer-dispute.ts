@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
 
 /**
- * Notes what somebody did at the gateway about a dispute that waits for an answer: nothing moves before the gateway
- * reports. A later answer, to what the bank asks afterwards, replaces it; the log keeps both.
+ * Notes how somebody answered a dispute at the gateway. No money moves before the gateway reports. A later answer, to a
+ * further question of the bank, replaces the note; the log keeps both.
  */
 export const answerDispute = (
   { db, clock }: Services,

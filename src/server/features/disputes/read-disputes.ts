@@ -35,7 +35,7 @@ export type ReadDispute = {
 
 type Query = { reference?: string; bookingId?: string; limit?: number; skip?: number }
 
-/** Reads disputes, the newest first: one, those of a booking, or a page. */
+/** Reads disputes, newest first: a single one, those of a booking, or a page of them. */
 export async function readDisputes(
   db: Db,
   { reference, bookingId, limit = 50, skip = 0 }: Query,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** What a lost dispute of a payment is paid from. `stayId`: the booking that the guests stay by, if they were moved. */
+/** The money that pays for a lost dispute. `stayId`: the booking to which the guests were moved, else the paid one. */
 export type MoneyOfDispute = {
   stayId: string
-  /** the guest's money for the stay, also what the stay was settled with */
+  /** what we hold of the guest's money for the stay, including what its settlement has already used */
   held: number
   isAttended: boolean
-  /** refunds that are owed and were not sent */
+  /** refunds that we owe and have not sent */
   refunds: { id: string; paise: number }[]
 }
 

@@ -13,7 +13,9 @@ export type DisputeEvent = Extract<GatewayEvent, { kind: 'dispute' }>
 
 type Payment = { id: string; bookingId: string; guestId: string }
 
-/** Locks the booking, then the payment, in the order of refunds. Undefined for a payment that we do not know. */
+/**
+ * Locks the booking, then the payment, in the same order as refunds do. Undefined for a payment that we do not know.
+ */
 async function lockPaymentOf(trx: Transaction<DB>, provider: string, reference: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     select p.id, p.booking_id as "bookingId", p.user_id as "guestId" from payments p
@@ -29,7 +31,7 @@ async function lockPaymentOf(trx: Transaction<DB>, provider: string, reference: 
 const MAX_CODE = 100
 const MAX_REASON = 500
 
-/** Stores the report once, and returns all reports of its dispute; undefined if it is no news. */
+/** Stores the report once, and returns all reports of its dispute; undefined if the report brings nothing new. */
 async function storeReport(
   trx: Transaction<DB>,
   provider: string,
@@ -87,7 +89,10 @@ async function readPosted(trx: Transaction<DB>, reference: string): Promise<{ tu
 
 type Change = { reference: string; state: DisputeReport; payment: Payment | undefined }
 
-/** Posts what this state of the dispute moves; when it is lost, the bank has paid the refunds that were owed. */
+/**
+ * Posts the money that this state of the dispute moves. When a dispute is lost, the bank itself has paid the guest the
+ * refunds that we still owed.
+ */
 async function post(trx: Transaction<DB>, { reference, state, payment }: Change, now: Date): Promise<void> {
   const money = moneyOf(state)
   const read =
@@ -115,11 +120,11 @@ async function post(trx: Transaction<DB>, { reference, state, payment }: Change,
       .set({ status: 'processed', processed_at: now, paid_from: 'disputed', reference })
       .where('id', '=', id)
       .execute()
-  // A hotel is not paid for guests who did not come with money that their bank took back.
+  // If the guests did not come and their bank took the money back, the hotel gets none of it.
   if (read && !read.isAttended) await settleStay(trx, read.stayId, now)
 }
 
-/** Asks again for the refunds of a payment that waited for its dispute. */
+/** Queues the payment's refunds again, which had to wait for its dispute. */
 async function sendWaitingRefunds(trx: Transaction<DB>, { id }: Payment, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('refunds')
@@ -136,8 +141,8 @@ async function sendWaitingRefunds(trx: Transaction<DB>, { id }: Payment, now: Da
 }
 
 /**
- * Records a report about a dispute, in any order and however often it comes, and moves the books to the state that all
- * reports make. A lost dispute is final.
+ * Records a report about a dispute, and moves the books to the state that all its reports add up to. Reports may come
+ * in any order and more than once. A lost dispute is final.
  */
 export async function recordDispute(
   trx: Transaction<DB>,

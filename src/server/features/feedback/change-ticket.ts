@@ -32,7 +32,7 @@ export type TicketPress = {
   requestKey: RequestKey | null
   act: TicketAct
   text?: string
-  /** uploaded for this message */
+  /** the pictures uploaded for this message */
   pictures?: readonly string[]
 }
 

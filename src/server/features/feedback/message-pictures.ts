@@ -6,7 +6,7 @@ import { Refused } from '../../transactions/booking-transaction.ts'
 import { lockOwnPictures } from '../pictures/lock-own-pictures.ts'
 import { pictureUrl, type PictureRow } from '../pictures/picture-rows.ts'
 
-/** `entryId`: the words that they are added with; null: the message itself. */
+/** `entryId`: the addition with which the pictures were sent; null if they came with the message itself. */
 type Attaching = { feedbackId: number; entryId: number | null; userId: string; pictures: readonly string[] }
 
 /**

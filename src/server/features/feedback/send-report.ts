@@ -22,7 +22,7 @@ export type SentReport = { ticket: string; came: Date }
 /** Class number of our advisory lock of reports; the second key is what is reported. */
 const REPORT_LOCK = 7021
 
-/** The hotel, if it is visible and has this picture or published review. */
+/** Finds the hotel, if it is visible and has this picture or published review. */
 async function findReported(trx: Transaction<DB>, { subject, hotel, of }: Report) {
   const has =
     subject === 'picture'

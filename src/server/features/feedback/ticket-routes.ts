@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { changeTicket, type TicketPress } from './change-ticket.ts'
 import { presentTicket, readTicketFile } from './ticket-rows.ts'
 
-/** The words that a sender adds follow the rules of a message; pictures need none. */
+/** Words that a sender adds follow the rules of a message; pictures may come without words. */
 function readAddition(typed: string, pictures: readonly string[]): string {
   if (pictures.length > 0 && typed.trim() === '') return ''
   const read = readFeedback({ kind: 'feedback', message: typed })

@@ -28,7 +28,7 @@ type Row = {
   settled_at: Date | null
 }
 
-/** What the office wrote of a message and its sender may read: why it settled a message stays in the office. */
+/** What the office wrote about a message. Its sender reads the answers, but not why the office settled the message. */
 type OfficeEntry = { kind: 'answer' | 'settled'; at: Date; text: string }
 
 const latest = (entries: readonly { kind: string; at: Date }[], kind: string): Date | null =>

@@ -9,7 +9,7 @@ import { MAX_DAYS } from '#domain/slots/slots.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 
-/** A stay ends within so many days after it begins, extra hours included. */
+/** The most days from the beginning of a stay to its end, extra hours included. */
 const LONGEST_DAYS = MAX_DAYS + 2
 
 const DAYS_AT_ONCE = 8
@@ -23,8 +23,8 @@ const isStay = (b: string) => {
 const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
 
 /**
- * Adds the guests whose first stay began from one moment until another, and how many began another within each number of
- * months.
+ * Adds to the month the guests whose first stay began in this period, and how many of them began another stay within
+ * each number of months.
  */
 async function addFirstStays(trx: Transaction<DB>, month: Month, { start, end }: Period): Promise<void> {
   const endedBy = addMinutes(end, LONGEST_DAYS * 24 * 60)

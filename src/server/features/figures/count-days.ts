@@ -8,7 +8,7 @@ import { workThrough } from '../../work-through.ts'
 /** How many days are counted again each night, because webhooks, refunds and no-shows come late. */
 export const RECOUNTED_DAYS = 7
 
-/** What happened from one moment until another: hotel_id, what, times, paise. */
+/** Selects what happened in a period, with the columns hotel_id, what, times and paise. */
 const happened = (from: Date, until: Date): RawBuilder<unknown> => sql`
   select b.hotel_id, 'bookings' as what, count(*) as times, sum(b.room_total + b.bathtub_charge - b.hotel_discount) * 100::bigint as paise
   from bookings b where b.completed_at >= ${from} and b.completed_at < ${until} and b.moved_from is null group by 1
@@ -43,7 +43,7 @@ const paise = (what: string) => sql`coalesce(sum(h.paise) filter (where h.what =
 async function countDay(db: Db, day: IstDate, now: Date): Promise<void> {
   const [from, until] = [istInstant(day), istInstant(addDays(day, 1))]
   await db.transaction().execute(async (trx) => {
-    // The row's lock lets a second run wait for the first.
+    // The row's lock makes a second run wait for the first.
     await sql`insert into figure_days (day, counted_at) values (${day}::date, ${now})
       on conflict (day) do update set counted_at = excluded.counted_at`.execute(trx)
     await sql`delete from hotel_days where day = ${day}::date`.execute(trx)

@@ -36,8 +36,9 @@ async function readCase(trx: Transaction<DB>, bookingId: string): Promise<Row | 
 }
 
 /**
- * Gives guests who chose their money the compensation that their hotel owes them, once: credit for them, the same amount
- * on the hotel's account. Returns true if it was given now; if the hotel's account cannot bear it, it is kept as owed.
+ * Gives guests who chose a refund the compensation that their hotel owes them, once: they get credit, and the hotel's
+ * account is charged the same amount. Returns true if it was given now. If the hotel's account cannot bear it, it stays
+ * owed.
  */
 export async function giveCompensation(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const row = await readCase(trx, bookingId)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import type { PictureRow } from '../pictures/picture-rows.ts'
 
-/** The `n`th oldest photo of a case: of the open one about a hotel's booking, or of any case by its reference. */
+/** Names the `n`th oldest photo of a case: the open case about a hotel's booking, or any case by its reference. */
 export type WantedPhoto = ({ hotelId: number; bookingId: string } | { ref: string }) & { n: number }
 
 /** Finds a photo of a room that is not as shown, and its guest; a hotel sees those of open cases only. */

@@ -23,7 +23,7 @@ export type Availability = {
   /** a room's price on each day; null if the hotel does not sell the slot on all of them */
   dayPrices: Rupees[] | null
   roomsLeft: number
-  /** of these, the rooms with a bathtub */
+  /** how many of the free rooms have a bathtub */
   bathtubRoomsLeft: number
 }
 

@@ -26,7 +26,7 @@ export const rankOf = (hotel: 'h' | 'o' = 'h'): RawBuilder<number> => {
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
-/** What hotel `h` shows of how couples were welcomed: its last share. */
+/** What hotel `h` shows about how it welcomed couples: the newest of its shares. */
 export const welcomeCounts = sql<WelcomeCounts | null>`(
     select json_build_object('couples', w.couples, 'welcomed', w.welcomed, 'asAgreed', w.as_agreed, 'asShown', w.as_shown)
     from welcome_shares w where w.hotel_id = h.id order by w.couples desc limit 1)`
@@ -47,7 +47,7 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
 
 export const hotelSources = sql`hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id`
 
-/** Digits are an id, because the database refuses numeric slugs. */
+/** A number is always an id, because the database refuses numeric slugs. */
 export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`
@@ -63,7 +63,7 @@ export const isFavouriteOf = (userId: string | null) =>
 const isOnPlan = sql`exists (select 1 from city_plans m where m.city_id = h.city_id
     and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
 
-/** The signed checks that the page of hotel `h` lists, each with when it was signed last. */
+/** The signed checks that the page of hotel `h` lists, each with the time of its last signature. */
 const signedChecks = sql`coalesce((select json_agg(json_build_object('item', k.item, 'at', k.checked_at)) from hotel_checks k
     where k.hotel_id = h.id and k.item = any(${[...SHOWN_CHECKS]}::text[])), '[]'::json) as signed_checks`
 

@@ -18,7 +18,8 @@ import { roomsByMoving } from './rooms-by-moving.ts'
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
 /**
- * A slot's pricing, its free rooms on each date, and the pauses and the reception, which may keep it from being sold.
+ * A slot's pricing and its free rooms on each date, with the pauses and the staffing of the reception, which may stop
+ * its sale.
  */
 type Known = {
   pricing: SlotPricing
@@ -113,8 +114,8 @@ async function knownInDatabase(
 type AskedOfCity = Omit<Asked, 'hotel'> & { city: string | number }
 
 /**
- * Lists a city's lowest price of a slot day by day. A calendar can do without, so a city that is not in memory has no
- * days: a month would be thirty searches of the database.
+ * Lists a city's lowest price of a slot day by day. Lists no days for a city that is not in memory: a calendar works
+ * without prices, and a month of them would take thirty searches of the database.
  */
 export async function cityOffersByDay(
   services: Pick<Services, 'catalogue' | 'taxRules'>,

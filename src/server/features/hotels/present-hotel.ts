@@ -20,7 +20,7 @@ export type StoredPicture = [
   tint: string | null,
   caption?: string | null,
   subject?: PhotoSubject | null,
-  /** of the whole photo; null if only its cut is stored */
+  /** pixels of the whole photo; null if only its cut is stored */
   width?: number | null,
   height?: number | null,
 ]
@@ -85,7 +85,7 @@ const subjectOf = ([name, , origin, , typed, subject]: StoredPicture): PictureSu
   return subject ?? (origin === 'pool' ? DRAWN[name.split('-').at(-1) ?? ''] : undefined)
 }
 
-/** Presents a picture for a card: its cut. */
+/** Presents the cut of a picture, which cards show. */
 export function presentPicture(picture: StoredPicture): HotelPicture {
   const [name, alt, origin, tint, typed] = picture
   const subject = subjectOf(picture)

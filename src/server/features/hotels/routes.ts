@@ -47,7 +47,9 @@ const pick = (hotel: HotelInList, fields: readonly string[]) =>
 
 type Listed = readonly (ListedHotel | FoundHotel)[]
 
-/** What is counted of a search. Its list begins with the available hotels. */
+/**
+ * Returns what we count about a search. `first` is available if any hotel is, because available hotels lead the list.
+ */
 function answeredSearch({ checkin, checkout, rooms, filter }: Search, [first]: Listed): AnsweredSearch {
   const { slot, days, period } = searchPeriod(checkin, checkout)
   const hasRoom = first !== undefined && ('card' in first ? first.found.isAvailable : first.available)

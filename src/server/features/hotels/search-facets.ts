@@ -17,7 +17,7 @@ import { dayPrice, ruledPrices, totalWithTax } from './ruled-prices.ts'
 import { findPackedHotels } from './rooms-by-moving.ts'
 import { canCancelFree, hasFreeBathtub } from './search-hotels.ts'
 
-/** Bars of the price histogram. */
+/** How many bars the price histogram has. */
 const STEPS = 12
 
 type FacetRow = Record<FilterFact, boolean> & {

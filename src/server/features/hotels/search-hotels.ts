@@ -27,7 +27,7 @@ export type Search = TotalQuery & {
   filter: SearchFilter
   now: Date
   userId: string | null
-  /** around a guest's position, which no filter and no log may hold */
+  /** a circle around the guest's position, which neither the filter nor a log may contain */
   around?: Circle
 }
 export type FoundHotel = HotelRow & {
@@ -71,7 +71,7 @@ export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
   return typeof localityId === 'object' ? localityId.inq : [localityId]
 }
 
-/** Digits are an id, because the database refuses numeric slugs. */
+/** A number is always an id, because the database refuses numeric slugs. */
 export const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
 
 /** Matches localities by id or slug, as links contain them. */

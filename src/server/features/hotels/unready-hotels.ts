@@ -5,13 +5,14 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 export const termsInForce = (now: Date): RawBuilder<unknown> => sql`from hotel_terms t where t.hotel_id = h.id
     and t.confirmed_at is not null and t.from_day <= ${istDateOf(now)}::date order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1`
 
-/** The business that runs hotel `h`, as the terms in force name it; null while they do not. */
+/** The business that runs hotel `h`, as the terms in force name it; null if they do not. */
 export const legalNameOf = (now: Date): RawBuilder<{ name: string; address: string } | null> =>
   sql`(select case when t.legal_name is not null then json_build_object('name', t.legal_name, 'address', t.address) end ${termsInForce(now)})`
 
 /**
- * SQL conditions on `hotels h` for hotels without confirmed terms in force, a legal name in them, or confirmed bank details: those
- * that wait their 48 hours need nobody.
+ * SQL conditions on `hotels h` for hotels without confirmed terms in force, without a legal name in those terms, or
+ * without confirmed bank details. Bank details in their 48 hours of waiting count as confirmed, because nobody has to
+ * act.
  */
 export const lacks: Record<'terms' | 'legalName' | 'bank', (now: Date) => RawBuilder<boolean>> = {
   terms: (now) => sql<boolean>`not exists (select 1 from hotel_terms t where t.hotel_id = h.id

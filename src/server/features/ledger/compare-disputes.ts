@@ -14,7 +14,7 @@ const posted = sql`
   ) b on b.reference = d.reference
   where coalesce(b.gone, 0) <> coalesce(d.gone, 0)`
 
-/** What the gateway holds back for disputes that are not decided is all that the account has. */
+/** Finds a difference between the account of disputed money and what the gateway holds back for open disputes. */
 const held = sql`
   select 'disputed' as what, 'gateway' as subject, b.paise as booked, d.paise as found
   from (select coalesce(sum(paise), 0)::bigint as paise from ledger_entries where account = 'disputed') b,
@@ -22,7 +22,7 @@ const held = sql`
       where status in ('open', 'action_required', 'under_review') and phase not in ('fraud', 'retrieval')) d
   where b.paise <> d.paise`
 
-/** Finds payments of which more went back than was paid: refunded, and taken back by the guest's bank. */
+/** Finds payments of which more went back, by refunds and by the guest's bank, than was paid. */
 const paidTwice = sql`
   select 'paid_twice' as what, p.id::text as subject, p.amount * 100::bigint as booked, (r.paise + d.lost)::bigint as found
   from payments p cross join lateral disputed_of_payment(p.id) d

@@ -31,8 +31,8 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
 const ENTRIES_AT_ONCE = 500
 
 /**
- * Finds our amounts in paise for entries of the gateway's list, in their order, even in rows older than the window; null
- * if there is none.
+ * Finds our amounts in paise for entries of the gateway's list, in the list's order. Includes rows older than the
+ * window; null if we have none.
  */
 async function readBooked(db: Db, listed: readonly GatewayMoney[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ paise: number | null }>`

@@ -13,9 +13,9 @@ export type Difference = {
   what: string
   /** the id of a row, or a total */
   subject: string
-  /** in our ledger */
+  /** the amount in our ledger */
   booked: number | null
-  /** in the table or list it is compared with */
+  /** the amount in the table or list that we compare with */
   found: number | null
 }
 

@@ -30,7 +30,7 @@ export async function openPans(
   )
 }
 
-/** Wraps again the keys of PANs that the previous master key wrapped. Returns how many. */
+/** Wraps the keys of PANs with the current master key if the previous one wrapped them. Returns how many it wrapped. */
 export async function renewPanKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<number> {
   const mark = seal.currentMark()
   const { rows } = await sql<{ id: number; key: Buffer }>`

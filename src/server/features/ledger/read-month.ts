@@ -14,7 +14,7 @@ export type HotelOfMonth = {
   city: string
   stays: number
   value: number
-  /** paid online and with credits, and by us */
+  /** what guests paid online and with credits, and what Uncle paid */
   online: number
   /** commission with GST, TCS, TDS, and GST on rooms that we pay */
   keptBack: number

@@ -24,15 +24,15 @@ function cellsOf(text: string, options: Options): Result<string[][], number> {
 }
 
 /**
- * Splits a table of a bank or a gateway into cells: any of the usual separators, quotes, line ends and a byte order mark.
- * Refuses text that is no table with the line, counting from 1.
+ * Splits a table of a bank or a gateway into cells: any of the usual separators, quotes, line ends and a byte order
+ * mark. Refuses a text that is not a table, and names the line, counting from 1.
  */
 export const readTable = (text: string): Result<string[][], number> =>
   cellsOf(text, { skip_empty_lines: true, delimiter: delimiterOf(linesOf(text)[0] ?? '') })
 
 /**
- * Splits a table that has other words above its headings. Keeps empty lines, so that the rows are the lines of the file.
- * `isHeading` finds the line by which the separator is known.
+ * Splits a table that has other text above its headings. Keeps empty lines, so that the rows are the lines of the file.
+ * `isHeading` finds the line of headings, which shows the separator.
  */
 export function readTableBelowWords(text: string, isHeading: (line: string) => boolean): Result<string[][], number> {
   const lines = linesOf(text)

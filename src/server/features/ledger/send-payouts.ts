@@ -63,7 +63,7 @@ async function handOut(
   return writeFile(services, trx, ask, also)
 }
 
-/** Writes a file with what is not paid yet. */
+/** Writes a file with the payouts that are not paid yet. */
 async function writeFile(
   { clock }: Services,
   trx: Transaction<DB>,

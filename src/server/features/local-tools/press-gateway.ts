@@ -58,7 +58,7 @@ async function report(app: FastifyInstance, services: Services, event: GatewayEv
 
 const ANSWER_DAYS = 7
 
-/** What a dispute of the test gateway is to be, like a bank's; the same payment has one dispute. */
+/** The state that a payment's dispute should get at the test gateway. A payment has one dispute, as at a bank. */
 export type TestDispute = { status: DisputeStatus; phase?: DisputePhase; paise?: number; respond_by?: string }
 
 /** Reports a dispute of a paid test payment. Returns its reference; undefined if the payment was not paid. */

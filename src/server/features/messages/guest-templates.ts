@@ -8,10 +8,13 @@ const CODE = alphanumeric('code', EXAMPLE_CODE)
 const REFUND = alphanumeric('money', '₹1,200')
 
 type Examples = { language: Language; link: (path: string) => TemplateVariable; moment: TemplateVariable }
-/** As many variables as the text has values. */
+/** One variable for each value of the text. */
 type VariableEach<Values extends readonly string[]> = { readonly [Place in keyof Values]: TemplateVariable }
 
-/** The variables of each text, in its order, with examples as long as they get: links have their secrets. */
+/**
+ * The variables of each text, in the order of its values. The examples are as long as values get, so links include
+ * their secrets.
+ */
 const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples) => VariableEach<ValuesOf<Kind>> } = {
   email_link: ({ link }) => [link(`/verify-email#${SECRET}`)],
   account_changed: ({ language }) => [alphanumeric('change', messageWords(language).ACCOUNT_CHANGES.passkeyAdded)],

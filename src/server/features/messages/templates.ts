@@ -41,11 +41,11 @@ export type RegisteredTemplate = {
   /** WhatsApp's category; for SMS, an OTP is 'service implicit' */
   category: 'authentication' | 'utility'
   variables: readonly TemplateVariable[]
-  /** of an e-mail */
+  /** the subject of an e-mail; null for other channels */
   subject: string | null
   /** with {{1}} for the first value; null: WhatsApp writes the text of an OTP itself */
   text: string | null
-  /** of an SMS, with {#numeric#} for a numeric value, as the operators' platforms (DLT) have it */
+  /** the text of an SMS as the operators' platforms (DLT) have it, with {#numeric#} for a numeric value */
   dltText: string | null
   /** labels of the buttons below a WhatsApp message */
   buttons: readonly string[]

@@ -32,7 +32,7 @@ type Row = {
 const TAX_DAYS_AHEAD = 7
 /** How many days before its last day an e-invoice without an answer is listed. */
 const E_INVOICE_DAYS_AHEAD = 7
-/** Two years of four taxes. */
+/** How many months are listed at most: two years of four taxes. */
 const MAX_TAX_MONTHS = 96
 
 const nobody = { booking_id: null, code: null, guest: null, checkin: null, city: null, phone: null, wanted_hotel: null }

@@ -26,7 +26,7 @@ type Row = Shown & {
   code: string | null
 }
 
-/** Work that waits, the same for everybody. */
+/** Work that waits for the office. Everybody sees the same. */
 export type WaitingItem = Shown & {
   key: string
   since: Date
@@ -45,7 +45,7 @@ const APPLICATION_DAYS = 30
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, h.id as hotel_id, k.reception_phone as phone`
 const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hotel_contacts k on k.hotel_id = h.id`
 
-/** When our office must act on case `c` of guests who ask for help, as `helpState` has it. */
+/** When our office must act on case `c` of guests who ask for help, by the same rules as `helpState`. */
 const helpDue = sql`case c.kind
   when 'unsafe' then c.opened_at + make_interval(mins => ${OFFICE_HELP_MINUTES.unsafe})
   when 'more_money' then coalesce(c.refused_at, c.opened_at) + make_interval(mins => ${OFFICE_HELP_MINUTES.more_money})

@@ -38,8 +38,8 @@ export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest,
 }
 
 /**
- * Whether a refund has to wait: the gateway holds the payment back for a dispute, or the guest's bank has paid the guest.
- * Its end asks for the refund again, or has paid it.
+ * Whether a refund has to wait for a dispute: the gateway holds the payment back, or the guest's bank has paid the
+ * guest. When the dispute ends, the refund is requested again, or counts as paid.
  */
 async function waitsForDispute(db: Db, refundId: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

@@ -37,7 +37,7 @@ test('the thread starts with the first large enough picture and reads the next o
   expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 0 })
 })
 
-test('an upload goes on when the reader hangs, which is counted, and the reader restarts', async () => {
+test('an upload goes on when the reader hangs, and the hang is counted and the reader restarted', async () => {
   const { seen, start } = threads(() => new Promise(() => {}))
   const reader = aadhaarReader({ start, longestWait: 50 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
@@ -46,7 +46,7 @@ test('an upload goes on when the reader hangs, which is counted, and the reader 
   expect(reader.unread()).toEqual({ busy: 0, slow: 2, broken: 0 })
 })
 
-test('an upload goes on when the reader fails, which is counted', async () => {
+test('an upload goes on when the reader fails, and the failure is counted', async () => {
   const { start } = threads(async () => {
     throw new Error('out of memory')
   })

@@ -13,7 +13,7 @@ export type ReaderThread = {
   end: () => void
 }
 
-/** `longestWait`: milliseconds that an upload waits for the reader, its place in the queue included. */
+/** `longestWait`: the milliseconds that an upload waits for the reader, including its time in the queue. */
 type ReaderOptions = { longestWait: number; start?: () => ReaderThread }
 
 /** Starts the thread, which reads one picture at a time and never keeps the process alive. */
@@ -46,7 +46,7 @@ async function greyOf(bytes: Buffer): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Returns 'slow' after these milliseconds; the work itself goes on. */
+/** Returns 'slow' after these milliseconds, but lets the work go on. */
 function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | 'slow'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'slow'>((resolve) => {
@@ -75,7 +75,7 @@ export function aadhaarReader({ longestWait, start = startReaderThread }: Reader
     clearTimeout(idle)
     thread ??= start()
     const answer = await within(left, greyOf(bytes).then(thread.read))
-    // Nothing stops Tesseract in the middle of a picture but the end of its thread.
+    // Only the end of its thread stops Tesseract in the middle of a picture.
     if (answer === 'slow') end()
     idle = setTimeout(end, KEPT_IDLE)
     idle.unref()

@@ -55,7 +55,7 @@ test('a picture shrinks to the size of its kind and never grows', async () => {
   expect([small.width, small.variants]).toEqual([352, []])
 })
 
-test('a hotel’s picture comes as AVIF too, and with the colours of its halves', async () => {
+test('a hotel’s picture gets AVIF versions, and the colours of its upper and lower half', async () => {
   const halves = await sharp({ create: { width: 1056, height: 564, channels: 3, background: RED } })
     .composite([{ input: await solid(BLUE, 1056, 282).png().toBuffer(), top: 282, left: 0 }])
     .png()

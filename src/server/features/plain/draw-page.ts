@@ -22,7 +22,7 @@ export type Drawn = {
   key?: string | undefined
 }
 
-/** Draws pages without scripts for one visitor: nobody stores them. */
+/** Draws pages without scripts for one visitor, so no cache stores them. */
 export const drawsPages =
   (services: Services, pages: Pages) =>
   async (exchange: Exchange, { status = 200, at, typed = {}, refusal: refused, key }: Drawn = {}) => {

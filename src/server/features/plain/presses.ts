@@ -78,7 +78,9 @@ async function signUp(press: Press): Promise<Outcome> {
   return drawAgain(sent, press, sent.refusal.code === 'PHONE_TAKEN' ? to(PLAIN_SIGN_IN) : undefined)
 }
 
-/** The details sent before, with another email: the first one was taken. */
+/**
+ * Returns the sign-up details that the guest sent before, but with the newly typed email, because the first was taken.
+ */
 async function correctedDetails({ services, request, typed }: Press, phone: string) {
   const { email } = typed
   if (email === undefined) return undefined
@@ -102,7 +104,9 @@ async function typeOtp(press: Press): Promise<Outcome> {
   return opened.ok ? { to: back } : drawAgain(opened, press)
 }
 
-/** The stay as the page drew it; an object in any case, which the API checks. */
+/**
+ * Parses the stay that the page put into its form. Returns an object even for invalid text, because the API checks it.
+ */
 function stayOf({ stay = '' }: Typed): Record<string, unknown> {
   try {
     return { ...(JSON.parse(stay) as object) }

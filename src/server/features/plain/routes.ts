@@ -34,7 +34,7 @@ type Serving = { app: FastifyInstance; services: Services; draw: DrawPage }
 const takesForms =
   ({ app, services, draw }: Serving, page: PlainPage) =>
   async (request: FastifyRequest<{ Body: Typed | undefined }>, reply: FastifyReply) => {
-    // First of all: reading a session by its cookie refuses other sites as the API does, in JSON.
+    // Check this first: reading a session by its cookie would refuse other sites in JSON, as the API does.
     if (!comesFromOwnPage(request)) {
       services.security.note('cross_site_refused', { address: request.ip })
       const at = onTheWayTo(inLanguageOf(request.url, PLAIN_BOOKINGS), PLAIN_SIGN_IN)

@@ -6,7 +6,7 @@ import { WELCOME_CHANGE_HOURS } from '#domain/welcome/welcome-answer.ts'
 import type { Db } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
-/** A message of the night is due the next morning. */
+/** A message sent at night is due only the next morning. */
 const LATEST_DUE_MINUTES = 2 * DAY_MINUTES
 
 type Span = { from: Date; until: Date }
@@ -14,15 +14,15 @@ type Span = { from: Date; until: Date }
 const within = (column: string, { from, until }: Span): RawBuilder<boolean> =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 
-/** The span in which something happened that is decided so many minutes later. */
+/** Moves a span back by these minutes, to find events that are decided only so much later. */
 const earlier = ({ from, until }: Span, minutes: number): Span => ({
   from: addMinutes(from, -minutes),
   until: addMinutes(until, -minutes),
 })
 
 /**
- * Guests who said that their hotel turned them away. Leaves out what was found otherwise by the night's end, and guests
- * who were checked in and asked for nothing more.
+ * Counts guests who said that their hotel turned them away. Leaves out cases that were decided otherwise by the end of
+ * the night, and guests who were checked in and asked for nothing more.
  */
 const turnedAway = (span: Span) => sql`
   select count(*)::int from relocations r left join visits v on v.booking_id = r.booking_id
@@ -79,7 +79,9 @@ async function readDrills(db: Db, until: Date): Promise<MonthCounts['drills']> {
   return { held: rows.length, worked: rows.filter(({ worked }) => worked).length, last: rows[0] ?? null }
 }
 
-/** Counts a month from its first day until this one has ended in India, as it was then (decision 0101). */
+/**
+ * Counts a month from its first day to the end of this day in India, with the facts as they stood then (decision 0101).
+ */
 export async function countMonth(db: Db, day: IstDate): Promise<MonthCounts> {
   const span = { from: istInstant(`${day.slice(0, 7)}-01`), until: istInstant(addDays(day, 1)) }
   return {

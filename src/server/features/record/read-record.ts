@@ -4,10 +4,13 @@ import type { Db, Services } from '../../services.ts'
 
 type Row = { body: string; hash: string; signature: string }
 
-/** Every night as it was written, and the key that signs the next one. */
+/** Every night of the record as it was written, and the key that signs the next one. */
 type Written = { rows: readonly Row[]; nights: readonly Night[]; key: string }
 
-/** Writes each night as it was signed, and every key that a night names; `key` also before its first night. */
+/**
+ * Writes each night as it was signed, with every key that signed one. Includes the current `key` even before it has
+ * signed a night.
+ */
 export function recordText({ rows, nights, key }: Written): string {
   const entries = rows.map(
     ({ body, hash, signature }) => `{"hash":"${hash}","signature":"${signature}","night":${body}}`,
@@ -16,7 +19,7 @@ export function recordText({ rows, nights, key }: Written): string {
   return `{"keys":${JSON.stringify(keys)},"nights":[\n${entries.join(',\n')}\n]}\n`
 }
 
-/** The last night of each month states the whole of it, or of the month so far. */
+/** Shows the figures of each month's last night, which cover the whole month, or the month so far. */
 export function recordOverview({ rows, nights }: Written): RecordOverview {
   const months = new Map(nights.map(({ day, figures }) => [day.slice(0, 7), { until: day, figures }]))
   const [row, night] = [rows.at(-1), nights.at(-1)]
@@ -35,7 +38,7 @@ const lastNumber = async (db: Db): Promise<number> => {
   return last?.number ?? 0
 }
 
-/** Reads the record in one form, and keeps that until another night is written, because nights never change. */
+/** Reads the record in one form, and caches it until another night is written, because written nights never change. */
 export function recordReader<Form>(
   { reads, record }: Services,
   formOf: (written: Written) => Form,

@@ -46,8 +46,9 @@ const writeNext = ({ db, clock, record }: Writing): Promise<boolean> =>
   })
 
 /**
- * Writes and signs every night that is due, once, however many processes try: a missed one later, under its own day
- * (decision 0101). Returns how many were written; the first that fails stops the rest, which follow from it.
+ * Writes and signs every night that is due, once, however many processes try. A missed night is written later, under
+ * its own day (decision 0101). Returns how many were written. A failure ends the run, because each night follows from
+ * the one before.
  */
 export async function writeNights(services: Writing): Promise<number> {
   let written = 0

@@ -80,7 +80,7 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
   return { price: gross + taxOf(gross, taxPercent), rating }
 }
 
-/** Returns what the hotel owes on top if the guests choose their money; null if nothing. */
+/** Returns what the hotel owes on top of the refund if the guests choose a refund; null if nothing. */
 export function compensationFor(stay: StayToMove, now: Date): Rupees | null {
   const { cause, hotelSaid, startedAt } = stay
   if (stay.status !== 'completed') return null

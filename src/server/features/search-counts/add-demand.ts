@@ -17,7 +17,7 @@ import type { CountedSearch } from './tally.ts'
 /** Whether a search finds a free room, answered from memory; undefined if its city is not there. */
 export type FindsRoom = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<boolean | undefined>
 
-/** Searches for which it is found out, at each write, which filter emptied them; more of them stay 'unknown'. */
+/** How many searches are examined at each write to find the filter that emptied them; the others stay 'unknown'. */
 const MAX_FOUND_OUT = 100
 
 type Demand = {
@@ -54,7 +54,7 @@ async function demandOf(
   }
 }
 
-/** Finds out what emptied the searches, in memory and one after the other, so that requests go between. */
+/** Finds out what emptied the searches, in memory and one after the other, so that requests are served in between. */
 async function demandsOf(counted: readonly CountedSearch[], now: Date, findsRoom: FindsRoom): Promise<Demand[]> {
   let foundOut = 0
   const findEmptied = async (search: AnsweredSearch): Promise<EmptiedBy> => {

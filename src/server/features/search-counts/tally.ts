@@ -2,10 +2,10 @@ import type { AnsweredSearch } from '#domain/figures/demand.ts'
 
 export type CountedSearch = { search: AnsweredSearch; times: number }
 
-/** Different searches that are kept between two writes; more of them count only as searches. */
+/** How many different searches are kept between two writes; further ones are not counted by what they asked for. */
 const MAX_KEPT = 2000
 
-/** Counts equal searches together. It keeps a bounded number of different ones, whatever anybody asks for. */
+/** Counts equal searches together. It keeps a limited number of different searches, whatever anybody asks for. */
 export function searchTally() {
   let kept = new Map<string, CountedSearch>()
 
@@ -17,7 +17,7 @@ export function searchTally() {
   }
   return {
     add,
-    /** Returns what was counted, and begins again. */
+    /** Returns what was counted, and starts again from zero. */
     take: (): CountedSearch[] => {
       const taken = [...kept.values()]
       kept = new Map()

@@ -14,7 +14,7 @@ const tag = (name: 'url' | 'sitemap', origin: string, { path, changedAt }: Addre
 const alternate = (origin: string, hreflang: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`
 
-/** A page in each language, each entry with links to all of them. */
+/** Writes one entry for each language of a page, with links to all languages. */
 function entries(origin: string, { path, changedAt }: Address): string {
   const links = [
     ...LANGUAGES.map((language) => alternate(origin, language, inLanguage(language, path))),

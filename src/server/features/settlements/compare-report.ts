@@ -21,7 +21,7 @@ export type PlannedSettlement = Settlement & {
   differences: { line: ReportLine; found: Difference[] }[]
 }
 
-/** A report beside our books. `known`: settlements that were proposed or confirmed before, with the same lines. */
+/** A report next to our books. `known`: settlements that were proposed or confirmed before, with the same lines. */
 export type ComparedReport = { fresh: PlannedSettlement[]; known: number; waiting: number }
 
 type Stored = {

@@ -7,7 +7,7 @@ import { allOrNone } from '../ledger/all-or-none.ts'
 import type { AuditHook } from '../ledger/audit-hook.ts'
 import { fingerprintOfLines } from './read-settlements.ts'
 
-/** `fingerprint`: of the lines that the second person saw. */
+/** `fingerprint` identifies the lines that the second person saw. */
 export type Asked = { reference: string; fingerprint: string }
 
 export type DecideRefusal = 'NOT_FOUND' | 'ALREADY_DECIDED' | 'SAME_PERSON' | 'PLAN_CHANGED' | 'GATEWAY_HOLDS_LESS'

@@ -82,7 +82,7 @@ async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<str
   return new Map(rows.map(({ of, ...booking }) => [of, booking]))
 }
 
-/** Reads settlements with each line beside our books as they are now: one, or a page of them, the newest first. */
+/** Reads settlements, each line next to our books as they are now: one settlement, or a page of them, newest first. */
 export async function readSettlements(db: Db, query: Query): Promise<ReadSettlement[]> {
   const rows = await readRows(db, query)
   const lines = await readLines(

@@ -8,7 +8,7 @@ import { findCommissionDocument, listCommissionDocuments } from './read-commissi
 import { sendPdfFile } from './send-pdf.ts'
 
 const LIST_PAGE = 50
-/** A hotel has one or two a month, more only if its registration changed. */
+/** How many documents are listed at most. A hotel has one or two a month, and more only if its registration changed. */
 const MAX_OF_A_HOTEL = 20
 
 /** Registers the calls by which the office and a hotel's manager read invoices for commission. */

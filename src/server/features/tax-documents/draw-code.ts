@@ -20,7 +20,7 @@ export function drawCode(pdf: Pick<Pdf, 'rect' | 'fill'>, text: string, { left, 
   pdf.fill('#000000')
 }
 
-/** 2.4 inches: the code itself is two, within its white edge. */
+/** 2.4 inches: two for the code itself, the rest for its white edge. */
 const CODE_SIDE = 2.4 * 72
 
 /** Draws the portal's QR code of a registered e-invoice below everything else; nothing without one. */

@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 
 type Refusal = NonNullable<ReturnType<typeof companyRefusal>>
 
-/** Locks the booking, as the writing of its documents does, and says why its company can no longer change. */
+/** Locks the booking, like the code that writes its documents, and says why its company can no longer change. */
 async function lockedRefusal(trx: Transaction<DB>, bookingId: string): Promise<Refusal | undefined> {
   const { status } = await trx
     .selectFrom('bookings')
@@ -14,7 +14,7 @@ async function lockedRefusal(trx: Transaction<DB>, bookingId: string): Promise<R
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  // A second statement, because it sees what was committed while this one waited for the lock.
+  // Use a separate statement, which sees what was committed while the first one waited for the lock.
   const document = await trx
     .selectFrom('tax_documents')
     .select('id')

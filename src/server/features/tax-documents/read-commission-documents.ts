@@ -6,7 +6,7 @@ import { lastDayOf, type Month } from '#domain/ledger/month.ts'
 import type { Services } from '../../services.ts'
 import type { CommissionContent } from './write-commission-documents.ts'
 
-/** A document as the PDF shows it. `signedQr`: of a registered e-invoice. */
+/** A document as the PDF shows it. `signedQr`: the portal's QR code of a registered e-invoice. */
 export type PrintedCommission = CommissionInvoice & CommissionContent & { percent: number; signedQr: string | null }
 
 export type DocumentReader = Pick<Services, 'db' | 'eInvoices'>
@@ -35,7 +35,7 @@ function presented(row: DocumentRow, from: IstDate | null): CommissionInvoice {
   return { ...document, e_invoice: registrationOf(row), register_by: isWaiting ? lastDayToRegister(date) : null }
 }
 
-/** Lists a month's documents by number; of one hotel, or of all. */
+/** Lists a month's documents by number, for one hotel or for all. */
 export async function listCommissionDocuments(
   { db, eInvoices }: DocumentReader,
   { month, hotelId = null, limit, skip = 0 }: { month: Month; hotelId?: number | null; limit: number; skip?: number },

@@ -14,12 +14,12 @@ const LEASE_MINUTES = 10
 /** The portal blocks callers that repeat what it refused, so it is asked again after a day or a correction. */
 const REFUSED_MINUTES = 24 * 60
 
-/** So many time-outs one after another end a run: the next one asks again. */
+/** After this many time-outs in a row a run ends, and the next run asks again. */
 const MOST_UNANSWERED = 3
 
 type Claim = { attempts: number }
 
-/** Takes a document for this worker; of two, the second finds it taken. Null: it is taken or registered. */
+/** Takes a document for this worker; of two workers, the second finds it taken. Null if it is taken or registered. */
 async function claim(db: Db, id: string, now: Date): Promise<Claim | null> {
   const { rows } = await sql<Claim>`
     update e_invoices_due set attempts = attempts + 1, ask_at = ${addMinutes(now, LEASE_MINUTES)}
@@ -82,8 +82,8 @@ async function registerOne({ db, clock }: Services, portal: EInvoices, id: strin
 }
 
 /**
- * Registers the documents to registered hotels and companies that wait, each once: what the portal did not answer is sent again, and
- * gives the same number. Returns how many were registered.
+ * Registers the documents to registered hotels and companies that wait, each once. A document that the portal did not
+ * answer is sent again and gets the same number. Returns how many were registered.
  */
 export async function registerEInvoices(services: Services): Promise<number> {
   const { db, clock, eInvoices, log } = services

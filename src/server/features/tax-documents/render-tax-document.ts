@@ -68,7 +68,8 @@ function drawFoot(pdf: Pdf, document: TaxDocument): void {
 }
 
 /**
- * Renders a document as an A4 page, with the same words as its page on the site. `signedQr`: of a registered e-invoice.
+ * Renders a document as an A4 page, with the same words as its page on the site. `signedQr`: the portal's QR code of a
+ * registered e-invoice.
  */
 export const renderTaxDocument = (document: TaxDocument, signedQr: string | null): Promise<Buffer> =>
   drawPage(document.number, new Date(document.issuedAt), (pdf) => {

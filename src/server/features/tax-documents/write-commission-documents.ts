@@ -95,7 +95,7 @@ async function writeDocument(
 
 /**
  * Writes the invoices and credit notes for the commission of closed months, each hotel's month in its own transaction.
- * Returns for how many.
+ * Returns the number of such months.
  */
 export const writeCommissionDocuments = ({ db, clock, log, seal }: Services): Promise<number> =>
   workThrough<DueMonth>({
@@ -104,7 +104,7 @@ export const writeCommissionDocuments = ({ db, clock, log, seal }: Services): Pr
     next: (after, limit) => findDue(db, after, limit),
     work: ({ hotelId, month }) =>
       db.transaction().execute(async (trx) => {
-        // Of two workers, the second finds the month gone.
+        // Of two workers, the second finds that the month's row is gone.
         const { rows } = await sql`
           delete from commission_documents_due where hotel_id = ${hotelId} and month = ${`${month}-01`}::date returning hotel_id`.execute(
           trx,

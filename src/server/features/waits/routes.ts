@@ -36,7 +36,7 @@ export function waitRoutes(app: FastifyInstance, services: Services): void {
     })
     if (!waiting.ok) throw refusal(waiting.refusal)
     const wait = (await readWaits(db, session.userId, clock.now())).find(({ id }) => id === waiting.value)
-    // The guest took it back in another tab at this moment.
+    // The guest ended the wait in another tab at this moment.
     if (!wait) throw refusal('NOT_FOUND')
     return wait
   })

@@ -18,7 +18,7 @@ import { locatedWaits } from './wait-rows.ts'
 
 type StayRow = { id: number; cityId: number; slot: number; starts_at: Date; ends_at: Date; rooms: number }
 
-/** The stays of a city that guests wait for, those of the guest first in line first. */
+/** Lists the stays of a city for which guests wait, ordered by the guest who is first in line for each. */
 async function wantedStays({ db }: Services, now: Date): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select min(w.number) as id, w.in_city as "cityId", w.slot, w.starts_at, w.ends_at, w.rooms
@@ -69,8 +69,8 @@ async function hasOthersWaiting({ db }: Services, hotelId: number, wanted: Wante
 }
 
 /**
- * Tells the next of a hotel's free rooms in one transaction with their messages, so that a worker that dies tells
- * nobody. Locks the hotel, so that two workers follow each other and count each other's messages.
+ * Tells the next guests in line of a hotel's free rooms, in one transaction with their messages, so that a worker that
+ * dies tells nobody. Locks the hotel, so that two workers follow each other and count each other's messages.
  */
 const tellOfHotel = (services: Services, hotelId: number, wanted: WantedStay): Promise<number> =>
   services.db.transaction().execute(async (trx) => {

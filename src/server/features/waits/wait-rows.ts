@@ -10,7 +10,10 @@ export const locatedWaits = sql`
   select w.*, coalesce(w.city_id, l.city_id, h.city_id) as in_city, coalesce(w.locality_id, h.locality_id) as in_locality
   from waits w left join localities l on l.id = w.locality_id left join hotels h on h.id = w.hotel_id`
 
-/** Reads a guest's waits whose slot has not started, the next slot first, without those of hidden hotels. `ahead` counts the others who are told before. */
+/**
+ * Reads a guest's waits whose slot has not started, the next slot first, without those of hidden hotels. `ahead` counts
+ * the guests who are told before this one.
+ */
 export async function readWaits(db: Db, userId: string, now: Date): Promise<Wait[]> {
   const { rows } = await sql<Row>`
     with located as materialized (${locatedWaits} where w.starts_at > ${now})

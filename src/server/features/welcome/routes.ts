@@ -17,7 +17,7 @@ const answerOf = ({ welcomed, asked_for_more, room_as_shown }: Body): WelcomeAns
   roomAsShown: room_as_shown,
 })
 
-/** Reads what everybody sees of a hotel, never single answers and never that some wait. */
+/** Reads what everybody sees of a hotel: never single answers, and never whether answers wait to be counted. */
 async function readDeskWelcome(db: Db, hotelId: number): Promise<calls.WelcomeOfHotel> {
   const { rows } = await sql<{ counts: WelcomeCounts | null; rank: number }>`
     select ${welcomeCounts} as counts, h.rank_by_welcome as rank from hotels h where h.id = ${hotelId}`.execute(db)

@@ -81,7 +81,7 @@ async function readStay(trx: Transaction<DB>, { id, leaves_at }: LockedBooking):
 }
 
 /**
- * Stores an answer. It does not weigh if the guest works at the hotel or shares a browser with somebody who does
+ * Stores an answer. It does not count if the guest works at the hotel or shares a browser with somebody who does
  * (decision 0062). Of two answers about two stays at one hotel, the second is refused.
  */
 async function storeAnswer(

@@ -41,7 +41,7 @@ export async function sendWhatsApp(services: Services, message: WhatsAppMessage,
       .values({ id, ...sent })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(sent))
       .execute()
-    // The report that it failed came before we knew its id.
+    // The report that the message failed came before we knew the message's id.
     if (early?.failed_at) await textInstead(trx, id, clock.now())
   })
 }

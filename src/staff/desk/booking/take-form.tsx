@@ -66,7 +66,7 @@ export function TakeForm({ booking, bar, onTaken, onWaiting, onLater }: TakeForm
 
 type BarButtonProps = { amount: number; isReady: boolean; onPress: () => void }
 
-/** Asks how they pay, until that is chosen: pressed before, it leads to the choice. */
+/** The bar's button. Until the guests have chosen how to pay, it asks for that and leads to the choice. */
 function BarButton({ amount, isReady, onPress }: BarButtonProps) {
   const words = useWords()
   return (

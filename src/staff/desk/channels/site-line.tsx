@@ -13,7 +13,7 @@ import { SiteForm } from './site-form.tsx'
 type SiteLineProps = { site: Channel; rooms: Channels['rooms']; show: (channels: Channels) => void }
 type Asking = 'edit' | 'is-right' | 'end'
 
-/** A site that we read: how fresh that is, what is wrong with it, and what a manager can do. */
+/** Shows a site whose calendars we read: how fresh they are, what is wrong with them, and what a manager can do. */
 export function SiteLine({ site, rooms, show }: SiteLineProps) {
   const words = useWords()
   const { ofChannels } = words

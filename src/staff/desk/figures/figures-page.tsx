@@ -20,7 +20,7 @@ import { LostAndWanted, MoneyByWay } from './money-and-lost.tsx'
 import { SalesFacts, SoldHours, StaysBegun } from './sales.tsx'
 import './figures.css'
 
-/** `month`: the one that is shown; null: today. */
+/** `month`: the month on the page; null if it shows today. */
 type Shown = { from: IstDate; to: IstDate; month: Month | null; isLast: boolean }
 
 /** Reads the days to show from the URL; defaults to the current month up to today. */

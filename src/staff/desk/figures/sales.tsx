@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type Shown = { figures: DeskFigures }
 
-/** Up to so many days there is room for a number below each bar. */
+/** Up to this many days, there is room for a number below each bar. */
 const MOST_WITH_DAYS = 16
 
 const hoursOf = (minutes: number): string => formatCount(Math.round(minutes / 60))

@@ -19,7 +19,10 @@ type PapersProps = {
   onAllMatch: () => void
 }
 
-/** Lists photos and IDs of a superfast check-in, which staff open one at a time and compare. The list opens none. */
+/**
+ * Lists photos and IDs of a superfast check-in, which staff open one at a time and compare. The list itself opens none
+ * of them.
+ */
 export function Papers({ booking, answers, onOpened, onAllMatch }: PapersProps) {
   const words = useWords()
   const { value: listed, refusal, show } = useCall('GET /desk/bookings/{id}/identities', { params: { id: booking.id } })

@@ -52,7 +52,7 @@ function answering(answer: Response | 'no network'): void {
 }
 
 beforeEach(() => {
-  // What is kept belongs to a session, and goes with it.
+  // Stored data belongs to a session, and is deleted with it.
   const me = { expires_at: toIstIso(new Date(Date.now() + 3_600_000)) }
   kept = { me, voucherKeys: { hotelId: HERE, keys } }
   asked.length = 0
@@ -72,7 +72,7 @@ const keepsDay = (...rows: object[]) => {
 }
 
 describe('checking vouchers online', () => {
-  test('an online desk asks the server for the verdict on a voucher, and takes it', async () => {
+  test('an online desk takes the server’s verdict on a voucher', async () => {
     const checked = { verdict: 'fine', code: CODE, at: null, by: null, next: 'arrive', booking: null }
     answering(Response.json(checked))
     const token = tokenFor(0)
@@ -153,7 +153,7 @@ describe('checking vouchers offline', () => {
     expect(await checkTyped(CODE)).toMatchObject({ checked: { verdict, next: null } })
   })
 
-  test('an offline desk calls a typed code that is not in its stored list unknown', async () => {
+  test('an offline desk reports a typed code as unknown if its stored list lacks the code', async () => {
     keepsDay(row(0, { code: 'AAAA2222' }))
     expect(await checkTyped(CODE)).toEqual({ state: 'unknown' })
   })

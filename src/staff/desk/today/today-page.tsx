@@ -124,7 +124,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
       </div>
     )
   if (!day) return <output className="block">{words.loading}</output>
-  // A list that an earlier version of this page cached has none.
+  // A list that an earlier version of this page cached has no `help`.
   const { help }: Partial<DeskDay> = day
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (

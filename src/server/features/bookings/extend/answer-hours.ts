@@ -100,7 +100,10 @@ async function agreeTo(trx: Transaction<DB>, rows: readonly AddedRow[], by: 'app
     .execute()
 }
 
-/** Shortens the stay to the end that the guests agreed to. They owe nothing for the hours, and the room is free. */
+/**
+ * Shortens the stay to the end that the guests agreed to. They owe nothing for the refused hours, and the room becomes
+ * free.
+ */
 async function refuseHours(
   trx: Transaction<DB>,
   booking: LockedBooking,

@@ -33,7 +33,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     await lengthenStay(trx, booking, extension, now)
     if (extension.starts_at > booking.checkout_at) await agreeToEarlier(trx, extension, now)
     await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
-    // Guests who pay for more hours during their stay must have come.
+    // Guests who pay for more hours during their stay have obviously come.
     if (mayConfirm(booking, now).ok && now >= booking.checkin_at && now < booking.leaves_at)
       await recordConfirmation(trx, booking, 'extension', now)
   })
@@ -140,8 +140,8 @@ export async function shortenStay(
 }
 
 /**
- * Cancels unpaid extra hours and releases their rooms. After 'expired' and 'failed' a late payment may still get the
- * hours; 'cancelled', the guest's own wish, clears the hold so that a late payment is refunded.
+ * Cancels unpaid extra hours and releases their rooms. After 'expired' or 'failed', a late payment can still buy the
+ * hours. 'cancelled' is the guest's own wish: it clears the hold, so that a late payment is refunded.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

@@ -64,7 +64,8 @@ async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise
 
 /** Returns why a booking cannot be moved to this time, apart from rooms and prices; undefined if it can. */
 function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | undefined {
-  // The first hotel or we pay the difference in price, but only for the time that was moved.
+  // The hotel that could not take these guests, or Uncle, pays the difference in price, but only for the time that was
+  // moved.
   if (booking.is_moved) return 'MOVED_KEEPS_TIME'
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'

@@ -151,7 +151,7 @@ export async function moveToRoom(
     throw new Refused('ROOM_NOT_FREE')
 }
 
-/** Gives the guests another room, extra hours and a held change of time included. */
+/** Moves the guests to another room, together with their extra hours and a change of time that is on hold. */
 export const changeRoom = (services: Services, ask: DeskRequest & NewRoom) =>
   actOnBooking(services, ask, async (trx, { booking, visited: { visit } }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')

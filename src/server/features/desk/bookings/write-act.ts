@@ -78,7 +78,7 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  /** instead of `bookingId`, for what concerns a booking or a walk-in; the detail then names a walk-in by its id */
+  /** set instead of `bookingId` for an act on a booking or a walk-in; the detail then names a walk-in by its id */
   party?: Party
   reason?: string | null
   /** our own words and numbers, no data of a guest */

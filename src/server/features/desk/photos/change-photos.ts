@@ -37,7 +37,7 @@ export const movePhoto = (services: Services, ask: PhotoAsk & { to: number }) =>
     accept({ photos: putAt(photos, name, ask.to), act: { kind: 'photo_moved', detail: { photo: name, to: ask.to } } }),
   )
 
-/** What a manager says of a photo; what is absent stays. */
+/** What a manager says about a photo; fields left out stay as they are. */
 export type SaidOfPhoto = { caption?: string | null; subject?: PhotoSubject | null }
 
 export const captionPhoto = (services: Services, ask: PhotoAsk & { said: SaidOfPhoto }) =>

@@ -40,8 +40,8 @@ export function deleteUnusedPictures(services: Services): Promise<number> {
 }
 
 /**
- * Deletes the files if no hotel shows them still. An upload of the same bytes waits for the lock, and stores the files
- * again afterwards.
+ * Deletes the files if there is still no hotel that shows them. An upload of the same bytes waits for the lock, and
+ * stores the files again afterwards.
  */
 const deleteIfUnused = ({ db, files }: Services, name: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -4,7 +4,10 @@ import type { Services } from '../../../services.ts'
 import { tellManagers } from './notify-staff.ts'
 import { readOwing } from '../../ledger/read-owing.ts'
 
-/** Reminds the managers of hotels that have owed for longer than 30 days, once a month. Returns how many hotels. */
+/**
+ * Reminds the managers of hotels that have owed for longer than 30 days, once a month. Returns how many hotels it
+ * reminded.
+ */
 export async function remindOwing(services: Services): Promise<number> {
   const { db, clock, log } = services
   const now = clock.now()

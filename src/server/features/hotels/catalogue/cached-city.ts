@@ -34,7 +34,7 @@ export class CachedCity implements CataloguedCity {
     return this.cardBytes + this.index.bytes
   }
 
-  /** Digits are an id, because the database refuses numeric slugs. */
+  /** A number is always an id, because the database refuses numeric slugs. */
   idOf(ref: string | number): number | undefined {
     const id = this.slugs.get(String(ref)) ?? Number(ref)
     return this.hotels.has(id) ? id : undefined

@@ -81,7 +81,7 @@ test('the catalogue in memory is not trusted when it is older than a second', as
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('the catalogue in memory has no age while nobody searches, and has one again from the next search', async () => {
+test('the catalogue in memory has no age while nobody searches, and gets one again with the next search', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { follower, asked } = stage()
@@ -130,7 +130,7 @@ describe('a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
     world.goneSince = performance.now() - 1000
     expect(follower.isCurrent()).toBe(true)
-    // A reading that was lost with its connection took nothing out of the feed.
+    // A reading that was lost with its connection removed nothing from the feed.
     expect(applied).toEqual([{ from: 'last reading', changes: [] }])
   })
 
@@ -144,7 +144,7 @@ describe('a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  // A longer outage may be this process's own, while others go on writing.
+  // In a longer outage this process alone may be cut off, while others go on writing.
   test('a catalogue is trusted for at most the first half minute of a database outage', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()

@@ -70,7 +70,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
       writesRead = written
     } catch (error) {
       failed(error)
-      // No change is lost while the database is down: readings stay owed, and the next one continues from there.
+      // No change is lost while the database is down: the next reading continues from the last successful one.
       if (isUnavailable(error)) return
       owed.length = 0
       await apply({ from: 'restart' })

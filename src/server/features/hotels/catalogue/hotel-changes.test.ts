@@ -32,13 +32,13 @@ test.each<[string, Reading, boolean]>([
 test.each([
   ['just before replicas and shared answers know a change', SETTLES_AFTER - 1, false],
   ['once they know it', SETTLES_AFTER, true],
-])('what is read %s may be kept or not', (_when, passed, isUnchanged) => {
+])('a hotel’s data read %s, after %i milliseconds, count as unchanged: %s', (_when, passed, isUnchanged) => {
   const { changes } = settled()
   changes.note(read({ kind: 'hotel', hotelId: 7 }))
   vi.advanceTimersByTime(passed)
   expect(changes.isUnchanged(7, performance.now())).toBe(isUnchanged)
 })
 
-test('what was read in the first moments of a process is not kept', () => {
+test('data read in the first moments of a process are not kept', () => {
   expect(new HotelChanges().isUnchanged(7, performance.now())).toBe(false)
 })

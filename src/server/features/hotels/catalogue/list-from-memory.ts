@@ -43,7 +43,7 @@ function localityIds({ localities }: CataloguedCity, where: SearchFilter['where'
   return localities.flatMap(({ id, slug }) => (ids.has(id) || slugs.has(slug) ? [id] : []))
 }
 
-/** The circle that a search asks for; null around a place that the city does not have. */
+/** Builds the circle that a search asks for; null around a place that the city does not have. */
 function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): Circle | null | undefined {
   if (!near) return undefined
   const place = places.find(({ kind, name }) => kind === near.kind && name === near.name)

@@ -12,7 +12,7 @@ import { pagesOfRun, readRuns, type ReadRun } from '../../ledger/read-payouts.ts
 import { writeLog } from '../write-log.ts'
 import { presentRun } from './present-payouts.ts'
 
-/** A run pays the hotels of a month, so these are those of many years. */
+/** How many runs the table shows at most. A run pays the hotels of one month, so these cover many years. */
 const MAX_RUNS = 200
 
 const HEADINGS = [

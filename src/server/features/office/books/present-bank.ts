@@ -41,7 +41,7 @@ export function presentStatement({ lines, fresh, ...statement }: ComparedStateme
   }
 }
 
-/** The answer for a file that changes nothing. What the file has is cut, because it may be anything. */
+/** The answer for a file that changes nothing. Text from the file is shortened, because it may be anything. */
 export const presentStatementFaults = (account: string, faults: readonly StatementFault[]): BankStatementPlan => ({
   account,
   is_new_account: false,

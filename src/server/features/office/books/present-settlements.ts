@@ -37,7 +37,7 @@ export const presentReport = ({ fresh, known, waiting }: ComparedReport): Settle
   faults: [],
 })
 
-/** The answer for a file that changes nothing. What the file has is cut, because it may be anything. */
+/** The answer for a file that changes nothing. Text from the file is shortened, because it may be anything. */
 export const presentFaults = (faults: readonly ReportFault[]): SettlementReport => ({
   settlements: [],
   known: 0,

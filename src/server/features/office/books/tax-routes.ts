@@ -13,7 +13,7 @@ import { parseUuid } from '../parse-ids.ts'
 import { idOfRequest } from './id-of-request.ts'
 import { logAction } from './log-action.ts'
 
-/** Four taxes over two years. */
+/** How many months the list shows at most: two years of four taxes. */
 const MAX_MONTHS = 96
 const MAX_PAYMENTS = 100
 

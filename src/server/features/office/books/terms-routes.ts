@@ -24,8 +24,8 @@ function dayOf(typed: string): string {
 }
 
 /**
- * Validates the business that runs a hotel: a legal name comes with an address. A GSTIN must be plausible and needs
- * both, and a PAN; without one the hotel is not registered.
+ * Validates the business that runs a hotel. A legal name needs an address. A GSTIN must be plausible, and needs a legal
+ * name, an address and a PAN. Without a GSTIN the hotel is not registered.
  */
 function registrationOf({ gstin, legal_name: name = '', address = '', pan }: BodyOf<typeof calls.proposeHotelTerms>) {
   const [legalName, place] = [name.trim(), address.trim()]

@@ -16,11 +16,11 @@ export async function readHandled(db: Db, ref: string): Promise<Handled | null> 
   return rows.flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : []))
 }
 
-/** How many people of the office could look at it as the officer. */
+/** Counts the operators who could still look at a complaint as its grievance officer. */
 export async function countOthers(db: Db, handled: Handled): Promise<number> {
   const current = await db.selectFrom('operators').select('id').where('ended_at', 'is', null).execute()
   return current.filter(({ id }) => isAnotherOperator(id, handled)).length
 }
 
-/** What the grievance officer does. Operators who answered before may not. */
+/** What the grievance officer does about a complaint. Operators who handled it before may not do so. */
 export const OFFICER_ACTS: ReadonlySet<CaseAct> = new Set(['answer', 'settle'])

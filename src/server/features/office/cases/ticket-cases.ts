@@ -4,7 +4,10 @@ import { countMessagePictures } from '../../feedback/message-pictures.ts'
 import { actsOnTicket, caseDue } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 
-/** A report has its own time, and a complaint begins again when the grievance officer is asked. */
+/**
+ * Returns when a message must be settled. A report's time depends on its reason; a complaint's time starts again when
+ * its sender asks the grievance officer. Null for any other message.
+ */
 function settleBy(
   row: { kind: MessageKind; created_at: Date; report_reason: ReportReason | null },
   officerAsked: Date | undefined,

@@ -25,7 +25,7 @@ const printable = (text: string) =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]/gu, '?')
 
 const PROOFS: ReadonlySet<string> = new Set(['booking', 'money', 'desk', 'messages'])
-/** Who opened an ID and what the office did is no proof of the stay, and not the bank's business. */
+/** Leave out who opened an ID and what the office did: neither proves the stay, nor concerns the bank. */
 const isProof = ({ group, what }: OfficeDispute['timeline'][number]) => PROOFS.has(group) && what !== 'id_opened'
 
 function drawFacts(pdf: Pdf, title: string, facts: readonly (readonly [string, string])[]): void {

@@ -11,7 +11,7 @@ export type FigureQuery = {
   hotel?: number | undefined
 }
 
-/** What figures are asked for. */
+/** The figures that a request asks for. */
 export type FigureWish = {
   weeks: Weeks
   city: { id: number; name: string } | null
@@ -54,14 +54,14 @@ export async function readFigureWish(
   return { weeks, asOf, lastDay, city: await named(db, 'cities', city), hotel: await named(db, 'hotels', hotel) }
 }
 
-/** The same for as many weeks before. */
+/** Returns the same request for the period just before, which has as many weeks. */
 export function wishBefore(wish: FigureWish): FigureWish {
   const { from, to } = wish.weeks
   const days = daysBetween(from, to) + 1
   return { ...wish, weeks: { from: addDays(from, -days), to: addDays(to, -days) } }
 }
 
-/** What every answer says of itself. */
+/** The weeks, the city and the last counted day, which every answer repeats. */
 export const presentWish = ({ weeks, city, asOf }: FigureWish) => ({
   as_of: asOf,
   from: weeks.from,

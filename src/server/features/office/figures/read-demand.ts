@@ -14,7 +14,10 @@ type Searched = { searches: number; without_room: number }
 
 const sums = sql`coalesce(sum(d.searches), 0)::bigint as searches, coalesce(sum(d.without_room), 0)::bigint as without_room`
 
-/** Count `d`, as far as it is asked for. The days after the last night are left out, because people still search. */
+/**
+ * Selects the counts `d` that a request asks for. Leaves out days after the last night, because people still search for
+ * them.
+ */
 const counts = ({ weeks: { from, to }, city, lastDay }: FigureWish): RawBuilder<unknown> => sql`
   demand_counts d join cities c on c.id = d.city_id left join localities l on l.id = d.locality_id
   where d.stay_day between ${from}::date and least(${to}::date, ${lastDay}::date)

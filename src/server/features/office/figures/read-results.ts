@@ -7,12 +7,12 @@ import type { Db } from '../../../services.ts'
 import { presentWish, wishBefore, type FigureWish } from './figure-wish.ts'
 
 const MAX_PARTS = 50
-/** More weeks of hotels than a spreadsheet is opened with. */
+/** The most rows of a table, one for each hotel and week: more than anybody opens in a spreadsheet. */
 const MAX_ROWS = 100_000
 
 const sums = sql.join(RESULTS.map((name) => sql`coalesce(sum(d.${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))
 
-/** Day `d` of hotel `h`, as far as it is asked for. */
+/** Selects the days `d` of the hotels `h` that a request asks for. */
 const days = ({ weeks: { from, to }, city, hotel }: FigureWish): RawBuilder<unknown> => sql`
   hotel_days d join hotels h on h.id = d.hotel_id join cities c on c.id = h.city_id
   where d.day between ${from}::date and ${to}::date

@@ -128,7 +128,7 @@ export async function correctPhone(
   if (await isTaken(trx, phone, userId)) return refuse('NUMBER_TAKEN')
   await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   await endSessions(trx, userId)
-  // Its owner may still read the old number.
+  // The account's owner may still read texts to the old number.
   await enqueue(trx, now, [smsTo(before.phone, guestText('number_changed', before.language, []))])
   await storeFormerContact(trx, { userId, contact: before.phone, now })
   return accept(true)

@@ -11,9 +11,9 @@ type Row = Omit<HotelBooking, 'checkin' | 'is_over'> & { checkin_at: Date; leave
 
 export type BookingsFilter = {
   state?: HotelBookingState | undefined
-  /** of check-in, in India */
+  /** the day of check-in in India */
   day?: IstDate | undefined
-  /** the id of the last one shown */
+  /** the id of the last booking shown */
   after?: string | undefined
 }
 

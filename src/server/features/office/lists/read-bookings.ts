@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../services.ts'
 import { escapeLike } from '../escape-like.ts'
 
-/** A filter whose days are worked out. */
+/** A filter whose period was turned into actual days. */
 export type ListedFilter = Omit<BookingListFilter, 'days' | 'from' | 'to'> & { days: ListedDays; isForward: boolean }
 
 export const listedFilter = (filter: BookingListFilter, days: ListedDays): ListedFilter => ({

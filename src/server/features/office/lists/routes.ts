@@ -33,7 +33,7 @@ import { changeView, deleteView, readViews, saveView } from './views.ts'
 const PAGE = 100
 const MAX_COUNTED = 10_000
 const MAX_EXPORTED = 10_000
-/** Of a booking, in the text that the plan shows. */
+/** The booking code in the example text that a plan shows. */
 const EXAMPLE_CODE = '7K3M9QXZ'
 
 const WRONG_DAYS = {
@@ -43,7 +43,7 @@ const WRONG_DAYS = {
   TOO_LONG: ['to', `At most ${MAX_LISTED_DAYS} days`],
 } as const
 
-/** Works out the days of a filter; throws the refusal of the field that is wrong. */
+/** Turns the period of a filter into days; throws the refusal of the field that is wrong. */
 function filterOf(query: BookingListFilter, now: Date): ListedFilter {
   const days = listedDays(query, now)
   if (!days.ok) {

@@ -10,7 +10,7 @@ import { enqueue } from '../../messages/outbox.ts'
 import { fingerprintIds } from '../fingerprint-ids.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 
-/** Plans for these bookings who is told. */
+/** Plans which guests of these bookings are asked to ring us. */
 export async function readTellingPlan(db: Db, ids: readonly string[], now: Date): Promise<TellingPlan> {
   const { rows } = await sql<BookingToTell>`
     select b.id, b.status, b.checkin_at as checkin, t.booking_id is not null as "wasTold",
@@ -49,7 +49,7 @@ export async function tellGuests(
   { ids, reason, fingerprint }: { ids: readonly string[]; reason: string; fingerprint: string },
   now: Date,
 ): Promise<Result<number, ErrorCode>> {
-  // Two windows that send at once follow each other: the second one sees which guests the first has told.
+  // Two windows that send at the same time follow each other: the second one sees which guests the first has told.
   await sql`select from bookings where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx)
   const { told: wanted } = await readTellingPlan(trx, ids, now)
   if (fingerprintIds(wanted) !== fingerprint) return refuse('PLAN_CHANGED')

@@ -76,7 +76,10 @@ async function readEntries(db: Db, key: string): Promise<WorkEntry[]> {
   }))
 }
 
-/** Presents a piece of work to one operator; `since` is when it began to wait, earlier ownership is over. */
+/**
+ * Presents a piece of work to one operator. Ownership from before `since`, when the work began to wait, no longer
+ * counts.
+ */
 export async function readState(
   db: Db,
   { key, since, operatorId }: { key: string; since: Date | undefined; operatorId: string },
