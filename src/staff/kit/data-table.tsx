@@ -16,11 +16,11 @@ export type Column<Row> = {
   of: (row: Row) => ReactNode
 }
 
-/** Boxes before the rows, by which an act takes several of them. */
+/** Checkboxes in front of the rows, with which users select rows for an action. */
 export type Choice<Row> = {
-  /** the heading of the boxes, for screen readers */
+  /** the heading of the checkboxes, for screen readers */
   name: string
-  /** the name of a row's box, for screen readers */
+  /** the name of a row's checkbox, for screen readers */
   nameOf: (row: Row) => string
   isChosen: (row: Row) => boolean
   toggle: (row: Row) => void
@@ -37,7 +37,7 @@ type DataTableProps<Row> = {
   choice?: Choice<Row> | undefined
   /** the window's width from which the table is shown, in em; below it, a list with two lines a row */
   roomFrom?: number
-  /** rows of another kind and the sums, below the others; `short`: the same on a phone */
+  /** additional rows and the sums, below the others; `short`: the same on a phone */
   more?: { rows?: ReactNode; foot: ReactNode; short: ReactNode }
 }
 
@@ -46,7 +46,7 @@ const TABLET = 48
 
 const classOf = <Row,>({ isFigure }: Column<Row>) => (isFigure ? 'figure' : undefined)
 
-/** A table where there is room and on paper, and on a phone two lines for each row. */
+/** Shows a table on paper and where there is room, and two lines per row on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRoom = useMedia(`(min-width: ${props.roomFrom ?? TABLET}em), print`)
   return hasRoom ? <Table {...props} /> : <ShortRows {...props} />
@@ -121,7 +121,7 @@ type DataListProps<Row> = DataTableProps<Row> & {
   label: string
   /** the sentence of an empty list */
   empty: string
-  /** below the list */
+  /** content below the list */
   note?: ReactNode
   /** loads the next rows; undefined if all are shown */
   showMore?: (() => Promise<unknown>) | undefined

@@ -118,7 +118,7 @@ function Clock() {
 type OfficePageProps = {
   /** the heading of the page, for the browser's tab and screen readers */
   title: string
-  /** under the heading */
+  /** a line under the heading */
   line?: ReactNode
   /** at the end of the heading's line: badges, or the page's tools */
   tools?: ReactNode

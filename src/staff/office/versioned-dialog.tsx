@@ -17,7 +17,7 @@ export type FieldProps = {
 export type VersionedForm<Field extends string> = {
   typed: Record<Field, string>
   write: (fields: Partial<Record<Field, string>>) => void
-  /** `words` says a value to a reader, where it is no text itself */
+  /** `words` puts a value into words for readers, if it is not text itself */
   wire: (faultOf: ErrorOf, field: Field, more?: { hint?: string; words?: (value: string) => string }) => FieldProps
 }
 
@@ -31,7 +31,7 @@ type VersionedDialogProps<Field extends string, Sent extends object, Value> = {
   /** the changed values, or what is wrong with them */
   read: (opened: Record<Field, string>, typed: Record<Field, string>) => Result<Sent, string | FieldErrors>
   act: (asked: Sent & { reason: string; version: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
-  /** reads again what is saved, after a colleague saved first */
+  /** loads the saved values again, after a colleague has saved first */
   reload: () => Promise<void>
   onClose: () => void
   onDone: (value: Value) => void

@@ -26,7 +26,7 @@ export function CountingChoice() {
     if (question.current?.closest('details')?.open) void wake()
   }
   const wakeAtStart = useEffectEvent(wakeIfOpen)
-  // Somebody may have opened it before hydration.
+  // The visitor may have opened the question before hydration.
   useEffect(() => wakeAtStart(), [])
   return (
     <details className="counting-choice" id="counting" onPointerEnter={() => void loadAnswer()} onToggle={wakeIfOpen}>

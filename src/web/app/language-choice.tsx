@@ -7,7 +7,7 @@ import { withoutLanguage } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/language.ts'
 
-/** The choice in the footer, to which the header of a wide screen leads. */
+/** The anchor of the footer's language choice, to which the header of a wide screen links. */
 export const LANGUAGES_ANCHOR = '#languages'
 
 /**

@@ -7,7 +7,7 @@ const NEUTRAL_TITLE = t.today
 /** The title to return to; undefined while the page shows. */
 const titleBefore = createStore<string | undefined>(undefined)
 
-/** Milliseconds from one Esc to the next that hides the page, and in which one more does not show it again. */
+/** Milliseconds within which a second Esc hides the page, and a hurried third one does not show it again. */
 const TWICE_WITHIN = 700
 
 /** The quick exit: hides the page immediately, and its title in the tab. */

@@ -34,7 +34,10 @@ const factWord = (fact: string, { ofLog, ofHotel }: DeskWords): string => {
 const factWords = (changed: string, words: DeskWords): string[] =>
   changed.split(', ').map((fact) => factWord(fact, words))
 
-/** One changed detail: 'name: Mogra before, now Mogra Residency'. Long texts and what was not there say only which. */
+/**
+ * Describes one changed detail: 'name: Mogra before, now Mogra Residency'. Only names a description, and a detail
+ * without an old or a new value.
+ */
 function detailWords(field: string, change: unknown, { ofLog }: DeskWords): string[] {
   if (!(field in ofLog.details)) return []
   const word = ofLog.details[field as keyof typeof ofLog.details]

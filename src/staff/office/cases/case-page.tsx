@@ -149,7 +149,7 @@ const Signs = ({ signs }: { signs: OfficeCase['signs'] }) => (
   </section>
 )
 
-/** Who looks after the case, and the notes of colleagues. */
+/** Shows who looks after the case, and the notes of colleagues. */
 function CaseWork({ found, onNote }: { found: OfficeCase; onNote: () => void }) {
   const asked = useCall('GET /office/work', { query: { key: found.key } })
   const [isPutting, setPutting] = useState(false)

@@ -10,21 +10,21 @@ test.for([
   ['from=2026-11-02&to=2026-11-29', { kind: 'results', from: '2026-11-02', to: '2026-11-29' }],
   ['from=2026-02-30&to=2026-11-29', { kind: 'results', to: '2026-11-29' }],
   ['from=2026-12-02&to=2026-11-29', { kind: 'results' }],
-] as const)('the address ?%s', ([query, address]) => {
+] as const)('the address ?%s is read without impossible days and ids', ([query, address]) => {
   expect(read(query)).toEqual(address)
 })
 
-test('an address is written as it was read', () => {
+test('an address that was read is written back unchanged', () => {
   const address = 'of=cohorts&from=2026-11-02&to=2026-11-29&city=3'
   expect(new URLSearchParams(writeFigureAddress(read(address))).toString()).toBe(address)
   expect(writeFigureAddress({ kind: 'results' })).toEqual({})
 })
 
-test('a hotel counts for results only', () => {
+test('a hotel in the address is sent only with a request for results', () => {
   expect(queryOf(read('of=demand&city=3&hotel=9'))).toEqual({ city: 3 })
   expect(queryOf(read('city=3&hotel=9'))).toEqual({ city: 3, hotel: 9 })
 })
 
-test('weeks that are offered end with this one', () => {
+test('an offered range ends with the current week', () => {
   expect(beginOf(4, '2026-12-09')).toBe('2026-11-16')
 })

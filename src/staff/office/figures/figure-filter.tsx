@@ -11,7 +11,7 @@ import * as t from '#words/office/figures.ts'
 
 const EMPTY = { from: '', to: '', city: '' }
 
-/** Chooses weeks and city. A chosen hotel, which the list of hotels leads to, can be left again. */
+/** Chooses weeks and city. A hotel that was chosen from the list of hotels can be removed here. */
 export function FigureFilter({ wish }: { wish: FigureAddress }) {
   const navigate = useNavigate()
   const cities = useCall('GET /cities')

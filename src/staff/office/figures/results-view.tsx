@@ -36,7 +36,7 @@ export function ResultsView({ wish }: { wish: FigureAddress }) {
   )
 }
 
-/** The charts: each draws a result, and its table has the money that belongs to it. */
+/** The charts: each draws one result, and its table adds the money that belongs to it. */
 const CHARTS: readonly { drawn: Result; money?: Result }[] = [
   { drawn: 'bookings' },
   { drawn: 'booked_value' },

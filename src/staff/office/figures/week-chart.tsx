@@ -3,14 +3,14 @@ import { BarChart } from '#staff/kit/bar-chart.tsx'
 import { ChartTable } from '#staff/kit/chart-table.tsx'
 import * as t from '#words/office/figures.ts'
 
-/** A further number of each week, for the table. */
+/** An additional column of the table, with a cell for each week. */
 type Beside = { name: string; cells: readonly string[] }
 
 const NOTHING: readonly Beside[] = []
 
 type WeekChartProps = {
   name: string
-  /** the sum of all weeks, and of as many before */
+  /** the sum of all weeks, and of the same number of weeks before */
   sum: string
   before: string
   weeks: readonly { week: IstDate; value: number }[]
@@ -18,7 +18,7 @@ type WeekChartProps = {
   beside?: readonly Beside[]
 }
 
-/** More weeks have no room for the days on which they begin. */
+/** With more weeks than this, there is no room for the days on which they begin. */
 const MOST_WITH_DAYS = 13
 
 /** Names a week by its Monday: 'Mon, 30 Nov'. */

@@ -24,6 +24,9 @@ test.each([
   ['3210', { people: [person] }, undefined],
   ['7K3M9QXZ', { bookings: [booking], hotels: [hotel] }, undefined],
   [PHONE, {}, undefined],
-] satisfies [string, Partial<Found>, string | undefined][])('%s with %j opens %s', (text, found, place) => {
-  expect(exactPlace({ ...NOTHING, ...found }, text)).toBe(place)
-})
+] satisfies [string, Partial<Found>, string | undefined][])(
+  'the text %s with the results %j opens the page %s',
+  (text, found, place) => {
+    expect(exactPlace({ ...NOTHING, ...found }, text)).toBe(place)
+  },
+)

@@ -1,7 +1,7 @@
 import { scheduleForm } from '#domain/jobs/schedule-form.ts'
 import * as t from '#words/office/health.ts'
 
-/** Says when a job runs: 'Every 5 minutes', 'Daily at 2:07 AM'. A schedule of another form is shown itself. */
+/** Says when a job runs: 'Every 5 minutes', 'Daily at 2:07 AM'. Shows any other schedule as it is written. */
 export function scheduleWords(cron: string): string {
   const form = scheduleForm(cron)
   if (!form) return cron

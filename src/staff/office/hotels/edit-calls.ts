@@ -8,7 +8,7 @@ import { reasonFirst } from '#words/office/hotel.ts'
 export type EditCalls = { rooms: RoomCalls; prices: PriceCalls; photos: PhotoCalls; facts: FactCalls }
 
 type EditCallsOf = {
-  /** of the hotel */
+  /** the hotel's id */
   id: string
   /** returns the reason typed on the page; undefined after showing its error there */
   readReason: () => string | undefined

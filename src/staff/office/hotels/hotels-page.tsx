@@ -116,7 +116,7 @@ const shortHotel = (hotel: OfficeHotelRow): Short => ({
       <Link to={OFFICE.hotel(hotel.id)}>{hotel.name}</Link> <span className="soft">{hotel.city}</span>
     </>
   ),
-  // Most are published: only the others say so.
+  // Most hotels are published, so only the others show their state.
   end: hotel.state !== 'published' && <State hotel={hotel} />,
   line: dotted([
     t.roomCount(hotel.rooms),

@@ -15,7 +15,7 @@ test.each([
   expect(read(query)).toEqual(filter)
 })
 
-test('what is written to the address is read again', () => {
+test('a filter written to the address is read back unchanged', () => {
   const filter = { state: 'coming', money: 'due_at_hotel', city: 3, hotel: 'The & Mogra', to: '2026-12-05' } as const
   expect(read(new URLSearchParams(paramsOf(filter)).toString())).toEqual(filter)
 })

@@ -13,7 +13,9 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 const dayIn = (text: string | null) => (text !== null && isIstDate(text) ? text : undefined)
 
-/** Reads the filter from the address, and drops what it does not know. A named period counts before days of one's own. */
+/**
+ * Reads the filter from the address, and drops what it does not know. A named period takes precedence over chosen days.
+ */
 export function readFilter(query: URLSearchParams): BookingListQuery {
   const days = oneOf(NAMED_DAYS, query.get('days'))
   const city = query.get('city') ?? ''

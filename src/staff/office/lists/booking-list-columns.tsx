@@ -13,7 +13,7 @@ import * as t from '#words/office/booking-list.ts'
 
 type Sign = { tone: 'trust' | 'warn' | 'coral' | 'dull'; words: string }
 
-/** What a row says of its booking: the most urgent thing only. */
+/** Returns the badge of a row, which shows only the most urgent thing about its booking. */
 function signOf(booking: ListedBooking): Sign {
   if (booking.refund === 'failed') return { tone: 'coral', words: t.moneyStates.refund_failed }
   if (booking.is_disputed) return { tone: 'coral', words: t.moneyStates.disputed }

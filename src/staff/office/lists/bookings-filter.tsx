@@ -21,13 +21,13 @@ import * as t from '#words/office/booking-list.ts'
 type FilterProps = { filter: BookingListFilter }
 type Change = (part: BookingListFilter) => void
 
-/** A choice of the filter: a change lists again at once. */
+/** One choice of the filter. Changing it reloads the list immediately. */
 function Choice<Value extends string>(props: {
   label: string
   chosen: Value | undefined
   names: Record<Value, string>
   values: readonly Value[]
-  /** the first choice, which does not filter; undefined: one of the values stands for it */
+  /** the label of the choice that does not filter; undefined if one of the values takes its place */
   any: string | undefined
   onChoose: (value: Value | undefined) => void
 }) {

@@ -87,7 +87,7 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
 type ActsProps = {
   filter: BookingListQuery
   chosen: ReadonlySet<string>
-  /** of the whole list */
+  /** how many bookings the whole list has */
   count: number
   onClear: () => void
 }

@@ -42,7 +42,9 @@ function ViewChip({
   )
 }
 
-/** Shows the views that everybody has, one's own and those that an admin shares; saves the filter as another. */
+/**
+ * Shows the views that everybody has, the user's own, and those that an admin shares. Saves the filter as a new view.
+ */
 export function ViewsBar({ filter }: { filter: BookingListQuery }) {
   // A phone scrolls the views sideways, so that the first bookings are on the first screen.
   const hasRoom = useMedia('(min-width: 48em)')

@@ -73,7 +73,7 @@ export function changeWords(entry: LogEntry, now: Date): string {
   return [
     cost > 0 ? t.givenAway(formatRupees(cost)) : '',
     aboutWords(entry),
-    // Addresses contain commas.
+    // Use semicolons between changes, because addresses contain commas.
     Object.values(detail).some(isChange) ? details.join('; ') : details.join(', '),
     proposedBy === null ? '' : t.proposedBy(proposedBy),
   ]

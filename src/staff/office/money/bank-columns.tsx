@@ -27,7 +27,7 @@ function placeOf({ ours, hotel, booking }: OfficeBankLine): { to: string; words:
   return booking ? { to: OFFICE.booking(booking.id), words: t.shows(ours.kind, booking.code) } : undefined
 }
 
-/** What the line shows, as a link to it. */
+/** Names the transfer or settlement that the line shows, as a link to its page. */
 function Shown({ line }: { line: OfficeBankLine }) {
   const place = placeOf(line)
   return place && <Link to={place.to}>{place.words}</Link>

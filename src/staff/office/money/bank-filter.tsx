@@ -19,7 +19,7 @@ export function BankFilter({ state, text = '', counts }: BankFilterProps) {
   const addressOf = (of: string, words = text) => OFFICE.bankOf({ state: of, ...(words && { text: words }) })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Who looks for a UTR wants it in each state.
+    // Somebody who looks for a UTR wants to find it in any state.
     void navigate(addressOf(typed.trim() === '' ? state : 'all', typed.trim()))
   }
   return (

@@ -28,7 +28,7 @@ function readFilter(query: URLSearchParams): BankQuery & { asked: string } {
   return { asked: state ?? 'all', ...(state && { state }), ...(text && { text }) }
 }
 
-/** Lists the lines of our bank account beside our books, and what the bank never showed. */
+/** Lists the lines of our bank account next to our books, and the transfers that the bank never showed. */
 export function BankPage() {
   const { me } = useOffice()
   const { asked: state, ...filter } = readFilter(useQuery())

@@ -93,7 +93,7 @@ const BankSays = ({ dispute }: PartProps) => (
   </section>
 )
 
-/** Who looks after it, and the notes of colleagues. */
+/** Shows who looks after the dispute, and the notes of colleagues. */
 function Work({ dispute: { key }, onChange }: PartProps & { onChange: () => void }) {
   const asked = useCall('GET /office/work', { query: { key } })
   return (

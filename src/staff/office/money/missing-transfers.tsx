@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
   { name: t.amount, isFigure: true, of: ({ paise }) => formatPaise(paise) },
 ]
 
-/** Lists what our books have and the bank never showed. */
+/** Lists the transfers of our books that the bank never showed. */
 export const MissingTransfers = ({ missing: { count, transfers } }: { missing: Missing }) => (
   <>
     <Notice tone="warn">{t.missingWords(count)}</Notice>

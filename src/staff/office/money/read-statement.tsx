@@ -21,7 +21,7 @@ type Read = { file: Given & { account: string }; plan: BankStatementPlan }
 
 const ACCOUNT = /^\d{4}$/
 
-/** Uploads the bank's statement, shows what it says beside our books, then keeps its new lines. */
+/** Uploads the bank's statement, shows its lines next to our books, then stores the new ones. */
 export function ReadStatement({ lastAccount = '', onClose, onDone }: ReadStatementProps) {
   const [account, setAccount] = useState(lastAccount)
   const [given, setGiven] = useState<Given>()

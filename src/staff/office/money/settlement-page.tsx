@@ -23,7 +23,7 @@ import * as t from '#words/office/settlements.ts'
 
 type Decision = 'confirm' | 'drop'
 
-/** Shows a settlement line by line beside our books, and lets a second admin post it. */
+/** Shows a settlement line by line next to our books, and lets a second admin post it. */
 export function SettlementPage({ id }: { id: string }) {
   const asked = useCall('GET /office/settlements/{reference}', { params: { reference: id } })
   const found = asked.value
@@ -65,7 +65,7 @@ const Sums = ({ settlement: { payments, refunds, adjustments, fee, tax, net } }:
 
 type PartProps = { settlement: OfficeSettlement; onDone: () => void }
 
-/** Who proposed and who confirmed it, and what another admin may do. */
+/** Shows who proposed and who confirmed the settlement, and what another admin may do. */
 function People({ settlement, onDone }: PartProps) {
   const { me } = useOffice()
   const [decision, setDecision] = useState<Decision>()

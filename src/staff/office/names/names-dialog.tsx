@@ -11,7 +11,7 @@ import { fieldOf, fieldsOf, readChanged } from './names-form.ts'
 import * as t from '#words/office/names.ts'
 
 type NamesDialogProps = {
-  /** as the list shows it */
+  /** the place with its names, as the list has loaded it */
   place: OfficeNames
   onClose: () => void
   onDone: () => void

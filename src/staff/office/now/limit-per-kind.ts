@@ -1,8 +1,8 @@
 type Kinded = { kind: string }
 
 /**
- * The first `most` rows of a list, at most `ofOneKind` of the same kind: forty receptions to call must not hide the one
- * proposal that waits for an admin. Fewer than `most` rows of other kinds leave room for more of the first.
+ * Picks the first `most` rows of a list, at most `ofOneKind` of each kind, so that forty receptions to call do not hide
+ * the one proposal that waits for an admin. Fills up with further rows if that gives fewer than `most`.
  */
 export function limitPerKind<T extends Kinded>(rows: readonly T[], most: number, ofOneKind: number): T[] {
   const seen = new Map<string, number>()

@@ -41,7 +41,7 @@ describe('the office’s list of work', () => {
     expect(workPlace(waiting)).toBe('/office/returns?month=2026-12')
   })
 
-  test('the office’s list of work says which hotel to call, and how much waits', () => {
+  test('the office’s list of work says which hotel to call, and how much money waits', () => {
     expect(workTitle({ ...work, kind: 'to_ring' })).toBe('Ring Monsoon House')
     expect(workTitle({ ...work, kind: 'refund_failed' })).toBe('Refund failed, ₹1,474')
     expect(workLine({ ...work, kind: 'still_in_room', booking: null, guest: null, note: 'walk-in' })).toMatch(
@@ -56,7 +56,7 @@ describe('the office’s list of work', () => {
     )
   })
 
-  test('the office’s list of work says who, and when the stay is, and what holds for a whole kind only once', () => {
+  test('the office’s list of work names the guest and the stay’s time, and what holds for a whole kind only once', () => {
     const now = new Date('2026-12-05T20:00:00+05:30')
     expect(workLine({ ...work, kind: 'to_ring' })).toBe('Asha Rao, K7Q2MPXX')
     expect(kindWords('to_ring')).toMatch(/asked twice/)

@@ -10,7 +10,10 @@ import { useFound } from './use-found.ts'
 import './palette.css'
 import * as t from '#words/office/palette.ts'
 
-/** What fits the text: the only thing that it can mean first, then acts and places, what was found, and Find itself. */
+/**
+ * Lists what fits the text: first the only thing that it can mean, then acts and places, search results, and Find
+ * itself.
+ */
 function useLines(text: string): readonly Entry[] {
   const entries = matchEntries(useEntries(), text)
   const { exact, lines } = useFound(text)
@@ -80,7 +83,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 type LinesProps = {
   text: string
   lines: readonly Entry[]
-  /** the chosen line */
+  /** the index of the chosen line */
   at: number
   onType: (text: string) => void
   onPress: (event: KeyboardEvent) => void
@@ -114,7 +117,7 @@ function Lines({ text, lines, at, onType, onPress, onOpen }: LinesProps) {
         />
       </label>
       <output className="visually-hidden">{lines.length === 0 ? t.nothing : t.count(lines.length)}</output>
-      {/* No tag is a listbox, or an option of one, while the focus stays in the field. */}
+      {/* HTML has no element for a listbox or its options that leaves the focus in the field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className="palette-lines" id={id} role="listbox" aria-label={t.actsAndPlaces}>
         {groups.map((group, index) => (

@@ -12,7 +12,7 @@ import type { Entry } from './match-entries.ts'
 import * as lists from '#words/office/booking-list.ts'
 import * as t from '#words/office/palette.ts'
 
-/** Pages that are no section of the menu. */
+/** Pages that have no section in the menu. */
 const MORE_PLACES: readonly { to: string; name: string; icon: IconName }[] = [
   { to: OFFICE.statements, name: t.statements, icon: 'landmark' },
   { to: OFFICE.payouts, name: t.payouts, icon: 'landmark' },
@@ -32,7 +32,7 @@ const placeEntries: readonly Entry[] = [...PLACES, ...MORE_PLACES].map(({ to, ic
   opens: to,
 }))
 
-/** The acts of the page behind: a booking, a guest and a hotel have a list of them. */
+/** Lists the acts of the page behind the palette. The pages of a booking, a guest and a hotel have such acts. */
 function actsOfPage(): Entry[] {
   const buttons = document.querySelectorAll<HTMLButtonElement>('main .act-list button:not(:disabled)')
   return [...buttons].map((button, index) => ({

@@ -46,7 +46,7 @@ function linesOf({ cases, bookings, people, hotels }: Found): Entry[] {
 type Answer = { of: string; exact?: Entry; lines: Entry[] }
 const NONE: Answer = { of: '', lines: [] }
 
-/** Searches as Find does: the only thing that a code, phone or reference can mean, and everything else. */
+/** Searches like Find: for the only thing that a code, phone or reference can mean, and for everything else. */
 export function useFound(typed: string): Answer {
   const text = typed.trim()
   const [answer, setAnswer] = useState(NONE)

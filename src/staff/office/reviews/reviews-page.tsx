@@ -89,7 +89,7 @@ const HotelLink = ({ review: { hotel } }: { review: OfficeReview }) => <a href={
 
 const Said = ({ review: { text } }: { review: OfficeReview }) => text || <span className="soft">{t.withoutWords}</span>
 
-/** Who wrote it and when, and whether it is shown. */
+/** Shows who wrote a review and when, and whether guests see it. */
 function Author({
   review: { guest, at, pictures, booking, is_published: isPublished, withdrawn },
 }: {

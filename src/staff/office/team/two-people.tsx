@@ -60,7 +60,7 @@ export function TwoPeople() {
   )
 }
 
-/** The pages on which those proposals are decided that have a page of their own. */
+/** Returns the page on which a proposal is decided; undefined if the proposal has no page of its own. */
 function pageOf({ kind, id, hotel }: WaitingProposal): string | undefined {
   if (kind === 'payout') return OFFICE.payouts
   if (kind === 'settlement') return OFFICE.settlement(id)

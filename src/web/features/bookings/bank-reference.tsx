@@ -3,7 +3,10 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/bookings/refunds.ts'
 
-/** In groups of four, as a guest reads it to their bank: it breaks between groups, never within one. */
+/**
+ * Splits a reference into groups of four, as a guest reads it to the bank. A line breaks between groups, never within
+ * one.
+ */
 export const referenceGroups = (reference: string): string[] => reference.match(/.{1,4}/gu) ?? []
 
 /** Draws a reference so that it copies as one word. */

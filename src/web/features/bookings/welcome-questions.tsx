@@ -23,7 +23,9 @@ type QuestionsProps = {
   heading: 'h1' | 'h4'
 }
 
-/** Asks how the guests were welcomed, by a tap a question. The third tap sends all (decision 0099). */
+/**
+ * Asks how the guests were welcomed, with one tap for each question. The third tap sends all answers (decision 0099).
+ */
 export function WelcomeQuestions({ send, heading: Heading }: QuestionsProps) {
   const [taps, setTaps] = useState<Partial<WelcomeTaps>>({})
   const [state, setState] = useState<State>({ at: 'asked' })

@@ -27,6 +27,6 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 export const progressWords = (steps: readonly StepStatus[]): string =>
   t.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)
 
-/** Whether the owner can request it: once nobody is left to invite. The server still checks photo and ID. */
+/** Whether the owner can request the check-in: once nobody is left to invite. The server still checks photo and ID. */
 export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

@@ -15,7 +15,10 @@ type Walk = { stop: number; until: number }
 
 const begun = (): Walk => ({ stop: 0, until: Date.now() + CAMERA_SECONDS * 1000 })
 
-/** A walk of six stops in search of cameras, honest about what it cannot see. It sends and stores nothing. */
+/**
+ * Leads the guests on a walk of six stops in search of cameras, and admits what it cannot see. It sends and stores
+ * nothing.
+ */
 export function CameraWalk({ bookingId }: { bookingId: string }) {
   const [walk, setWalk] = useState<Walk>()
   return (

@@ -8,7 +8,7 @@ type ClockBoxProps = { until: string; wholeMinutes: number; tone?: 'plain' | 'sa
 const RADIUS = 42
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A clock that runs down, by the server's time, beside what happens at its end. */
+/** Shows a countdown by the server's time, next to what happens when it ends. */
 export function ClockBox({ until, wholeMinutes, tone = 'plain', children }: ClockBoxProps) {
   const seconds = useCountdown(onOwnClock(until))
   const left = Math.ceil(seconds / 60)

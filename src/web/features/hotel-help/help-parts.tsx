@@ -21,7 +21,7 @@ export const CallUs = () => (
 
 type HelpFrameProps = { bookingId: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** A view of one way: its heading has the focus, and a link leads back to the others. */
+/** Shows one way to get help. Its heading takes the focus, and a link leads back to the other ways. */
 export function HelpFrame({ bookingId, title, lead, children }: HelpFrameProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
@@ -43,7 +43,7 @@ export function HelpFrame({ bookingId, title, lead, children }: HelpFrameProps) 
   )
 }
 
-/** What our office wrote. */
+/** Shows what our office wrote to the guests. */
 export const OurAnswers = ({ answers }: Pick<HelpCase, 'answers'>) => (
   <>
     {answers.map(({ at, text }) => (

@@ -10,8 +10,8 @@ import './hold-up.css'
 type Line = Exclude<keyof DoorWords, 'language'>
 
 /**
- * The page that guests hold up to a desk that asks for more: what was paid, what is due and nothing else, large, in the
- * languages of the desk. It needs only what the phone stores, so it works offline.
+ * The page that guests hold up to a desk that asks for more money. In large letters and the desk's languages, it shows
+ * only what was paid and what is due. It needs only what the phone stores, so it works offline.
  */
 export function HoldUp({ booking, children }: { booking: VoucherBooking; children?: ReactNode }) {
   const { short_id: code, checkin_date: checkin } = booking

@@ -3,7 +3,7 @@ import type { HelpCase } from '#contract/hotel-help.ts'
 import { cacheVoucher } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 
-/** What guests open on the page; none: they choose. */
+/** The ways to get help that guests can open on the page. */
 export const HELP_WAYS = ['money', 'room', 'unsafe', 'cameras'] as const
 export type HelpWay = (typeof HELP_WAYS)[number]
 

@@ -13,7 +13,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/hotel-help.ts'
 import { addPhoto } from '#words/shots.ts'
 
-/** What is wrong, photos of it, and words if the guests like. */
+/** Asks what is wrong with the room, with photos and, if the guests like, in words. */
 export function RoomForm({ presses }: { presses: HelpPresses }) {
   const id = useId()
   const [fault, setFault] = useState<RoomFault>()

@@ -21,7 +21,7 @@ const Call112 = () => (
   </a>
 )
 
-/** Shown from the press on, before our server answers: the phones work without it. */
+/** Shown as soon as the guest has pressed, because phoning works without our server's answer. */
 export const Telling = ({ presses, onAgain }: { presses: HelpPresses; onAgain: () => void }) => (
   <HelpFrame bookingId={presses.bookingId} title={t.weAreWithYou} lead={t.inDanger}>
     <Call112 />

@@ -11,7 +11,7 @@ export type HelpPresses = {
   isBusy: boolean
   /** why the last press failed */
   refusal: ApiRefusal | undefined
-  /** resolves to whether it arrived */
+  /** resolves to whether the request arrived */
   ask: (body: BodyOf<typeof askForHelp>) => Promise<boolean>
   answer: (kind: HelpKind, answer: GuestHelpAnswer) => Promise<boolean>
   addPhotos: (pictures: string[]) => Promise<boolean>

@@ -94,7 +94,7 @@ const WayLink = ({ to, ...way }: WayWordsProps & { to: string }) => (
   </li>
 )
 
-/** Leads to the page that exists for it; with the reason where it is no longer possible. */
+/** Leads guests who are turned away to the page for them, or says why it is too late. */
 function TurnedAway({ booking: { id, actions, relocation } }: { booking: Booking }) {
   const canSay = actions.includes('turned_away') || (relocation !== null && relocation.outcome === null)
   if (canSay) return <WayLink to={anotherRoomPath(id)} icon="door-open" name={t.turnedAway} line={t.turnedAwayLine} />

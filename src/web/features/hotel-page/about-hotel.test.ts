@@ -22,7 +22,7 @@ const shown = (surroundings: Surroundings) => {
   return renderToStaticMarkup(createElement(AboutHotel, { hotel })).replaceAll(/<[^>]+>/g, ' ')
 }
 
-test('a hotel’s page offers a map only where a plan has something around it, and the map app anywhere', () => {
+test('a hotel’s page offers a map only where the city’s plan shows the hotel, and the map app everywhere', () => {
   expect(shown({ ...NOTHING, isOnPlan: true })).toContain('Show on a map')
   const without = shown({ ...NOTHING, landmark: LANDMARK })
   expect(without).not.toContain('Show on a map')

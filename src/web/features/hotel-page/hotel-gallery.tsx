@@ -16,7 +16,7 @@ import * as t from '#words/hotel-page.ts'
 const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 62em) 600px, 100vw'
-/** How a desktop shows few pictures; five and more are one layout. */
+/** The desktop layouts for few pictures, by their number; from five on there is one layout. */
 const LAYOUTS: Record<number, string> = {
   0: 'gallery-of-1',
   1: 'gallery-of-1',

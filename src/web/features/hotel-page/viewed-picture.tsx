@@ -6,7 +6,7 @@ import { useZoom } from './use-zoom.ts'
 
 type ViewedPictureProps = { picture: Picture; onSwipe: (by: 1 | -1) => void }
 
-/** One picture over the full height, whole if it is stored whole. Pinch and double tap enlarge it. */
+/** Shows one picture over the full height, uncropped if the whole photo is stored. Pinch and double tap enlarge it. */
 export function ViewedPicture({ picture, onSwipe }: ViewedPictureProps) {
   const { whole } = picture
   const { zoom, handlers } = useZoom({ size: whole ?? HOTEL_CUT, onSwipe })

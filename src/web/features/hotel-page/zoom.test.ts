@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitInside, follow, gestureOf, NO_ZOOM, toggled } from './zoom.ts'
 
 const FRAME = { width: 360, height: 600 }
-/** A photo in landscape: 360 by 200, 200 from the top of its frame. */
+/** A photo in landscape, 360 by 200, which lies 200 pixels below the top of its frame. */
 const LANDSCAPE = { picture: { width: 360, height: 200 }, frame: FRAME }
 const PORTRAIT = { picture: { width: 360, height: 600 }, frame: FRAME }
 
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['in the middle', { x: 180, y: 300 }, { scale: 2.5, x: -270, y: -450 }],
   ['in its corner', { x: 0, y: 0 }, { scale: 2.5, x: 0, y: 0 }],
-])('a double tap on an upright picture %s enlarges what is under it', (_name, at, zoom) =>
+])('a double tap on an upright picture %s enlarges what is under the finger', (_name, at, zoom) =>
   expect(toggled(NO_ZOOM, at, PORTRAIT)).toEqual(zoom),
 )
 
@@ -34,7 +34,7 @@ test.each([
   ['spread', 100, 150, 1.5],
   ['spread too far', 100, 900, 4],
   ['closed', 100, 50, 1],
-])('fingers that are %s from %i to %i pixels scale the picture to %f', (_name, from, to, scale) => {
+])('two fingers that are %s from %i to %i pixels scale the picture to %f', (_name, from, to, scale) => {
   const middle = { x: 180, y: 300 }
   expect(follow(NO_ZOOM, { from: { ...middle, span: from }, to: { ...middle, span: to } }, PORTRAIT).scale).toBe(scale)
 })
@@ -43,7 +43,7 @@ test.each([
   [-60, -60, -160, -160],
   [500, 500, 0, 0],
   [-900, -900, -360, -600],
-])('one finger moves an enlarged picture by %i and %i as far as its edges', (x, y, left, top) => {
+])('one finger moves an enlarged picture by %i and %i, but not past its edges', (x, y, left, top) => {
   const zoom = { scale: 2, x: -100, y: -100 }
   const grip = { x: 100, y: 100, span: 0 }
   expect(follow(zoom, { from: grip, to: { x: 100 + x, y: 100 + y, span: 0 } }, PORTRAIT)).toEqual({
@@ -61,4 +61,6 @@ test.each([
   [{ x: 40, y: 0 }, undefined],
   [{ x: 41, y: 41 }, undefined],
   [{ x: 0, y: 200 }, undefined],
-])('a finger that went by %o made the gesture %s', (to, gesture) => expect(gestureOf({ x: 0, y: 0 }, to)).toBe(gesture))
+])('a finger that moved by %o made the gesture %s', (to, gesture) =>
+  expect(gestureOf({ x: 0, y: 0 }, to)).toBe(gesture),
+)

@@ -5,18 +5,18 @@ export type Point = { x: number; y: number }
 export type Zoom = Point & { scale: number }
 
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
-/** The most that a pinch enlarges: a stored photo has some four pixels for each of a phone's. */
+/** The highest scale of a pinch: a stored photo has about four pixels for each pixel of a phone. */
 const MOST = 4
-/** What a double tap enlarges to. */
+/** The scale of a double tap. */
 const DOUBLE_TAP = 2.5
 
-/** The size of a picture that is shown whole in a frame, in the middle; never enlarged. */
+/** Returns the size at which a picture is shown whole in a frame; never enlarges it. */
 export function fitInside({ width, height }: Size, frame: Size): Size {
   const scale = Math.min(1, frame.width / width, frame.height / height)
   return { width: width * scale, height: height * scale }
 }
 
-/** Keeps the picture over the middle of the frame, and without a gap beside it on a side where it is larger. */
+/** Centres a picture that is smaller than the frame, and leaves no gap at either end of a larger one. */
 function keptWithin(offset: number, scale: number, length: { picture: number; frame: number }): number {
   const start = ((length.frame - length.picture) / 2) * scale
   const shown = length.picture * scale
@@ -24,7 +24,7 @@ function keptWithin(offset: number, scale: number, length: { picture: number; fr
   return Math.min(0 - start, Math.max(length.frame - shown - start, offset))
 }
 
-/** Moves a zoom by the least so that the picture of this size stays in its frame. */
+/** Moves the picture by no more than it takes to keep it in its frame. */
 function settled({ scale, x, y }: Zoom, { picture, frame }: { picture: Size; frame: Size }): Zoom {
   return {
     scale,
@@ -35,26 +35,26 @@ function settled({ scale, x, y }: Zoom, { picture, frame }: { picture: Size; fra
 
 type Sizes = { picture: Size; frame: Size }
 
-/** Two fingers, or one: the middle between them, and how far they are apart. */
+/** The position of two fingers, or of one: the middle between them, and their distance. */
 export type Grip = Point & { span: number }
 
-/** Moves and scales the picture with the fingers: what was under them stays under them. */
+/** Moves and scales the picture with the fingers, so that what was under them stays under them. */
 export function follow(zoom: Zoom, { from, to }: { from: Grip; to: Grip }, sizes: Sizes): Zoom {
   const scale = Math.min(MOST, Math.max(1, from.span > 0 ? (zoom.scale * to.span) / from.span : zoom.scale))
   const grown = scale / zoom.scale
   return settled({ scale, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown }, sizes)
 }
 
-/** A double tap enlarges what is under the finger, or shows the whole picture again. */
+/** Enlarges what is under the finger, or shows the whole picture again. */
 export const toggled = (zoom: Zoom, at: Point, sizes: Sizes): Zoom =>
   zoom.scale > 1 ? NO_ZOOM : follow(zoom, { from: { ...at, span: 1 }, to: { ...at, span: DOUBLE_TAP } }, sizes)
 
-/** Fingers farther apart than this have moved. */
+/** A finger that has moved farther than this, in CSS pixels, did not tap. */
 const STILL = 10
-/** A swipe is at least this long and more sideways than up. */
+/** A swipe is longer than this, in CSS pixels, and goes more sideways than up or down. */
 const SWIPE = 40
 
-/** What one finger did between touching and leaving: by -1 or 1 picture, a tap, or nothing. */
+/** Returns what one finger did between touching and leaving: a tap, or a swipe to the next or previous picture. */
 export function gestureOf(from: Point, to: Point): 'tap' | 'next' | 'previous' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y]
   if (Math.hypot(x, y) <= STILL) return 'tap'

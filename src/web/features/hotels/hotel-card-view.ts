@@ -33,7 +33,7 @@ export type HotelCardView = {
   isNew: boolean
   /** 'Welcomed 98%', once enough couples answered; a sentence */
   welcomed?: string
-  /** what sets it apart in its list */
+  /** the traits that set it apart in its list */
   traits: CardTrait[]
   isAvailable: boolean
   /** set if it is unavailable because the hotel takes no new bookings for this time */

@@ -18,7 +18,7 @@ const HOTEL = {
 const slotNamed = (name: string) => SLOTS.find(({ listingName }) => listingName === name) ?? SLOTS[0]
 const EVENING = { slot: slotNamed('Evening'), openHours: 24 }
 
-/** A list of five hotels that differ in these fields, each with the words of its card. */
+/** Builds a list of five hotels that differ in these fields, and returns the words above it and on each card. */
 function listOf(different: readonly Fields[], filtered: readonly Trait[] = [], slot = EVENING) {
   const hotels = Array.from({ length: 5 }, (_, index): HotelInList => ({ ...HOTEL, ...different[index] }))
   const said = saidOnce(hotels, slot, filtered)
@@ -38,7 +38,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
 
-  test('the one hotel of five that lacks a trait says kindly that guests should ask', () => {
+  test('the one hotel of five that lacks a trait has a card that says to ask about it', () => {
     const { above, cards } = listOf([{ amenities: [] }, { same_sex: false }])
     expect(above).toEqual([
       '<b>All of these:</b> free to cancel',
@@ -66,19 +66,19 @@ describe('cards that differ', () => {
     ])
   })
 
-  test('a list without breakfast in its slot asks nobody about it', () => {
+  test('a list whose slot has no breakfast says nothing about breakfast', () => {
     const { above, cards } = listOf([{ amenities: [] }], [], { slot: slotNamed('Morning'), openHours: 6 })
     expect(above).toEqual(['<b>All of these:</b> same-sex couples welcome'])
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
 
-  test('a trait that is filtered by is not said again', () => {
+  test('a list does not repeat a trait that guests filter by', () => {
     const { above, cards } = listOf([{ hasBathtub: true }, { hasBathtub: true }], ['same_sex', 'bathtub'])
     expect(above).toEqual(['<b>All of these:</b> free to cancel, breakfast included'])
     expect(cards[0]).toEqual(['(Bathtub)', `(${WELCOME})`])
   })
 
-  test('sold hotels do not count for what a list says', () => {
+  test('a list’s words leave sold hotels out of account', () => {
     const sold = { amenities: [], availability: { availability: false, isPaused: false } } as Fields
     expect(listOf([sold, sold]).above).toEqual([
       '<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome',
@@ -95,7 +95,7 @@ test.each([
   ['Morning', 0, 0, 'Free to cancel'],
   ['Morning', 0, undefined, undefined],
 ])(
-  'a card by itself, for %s at a hotel of %d hours when %s are left, promises %s',
+  'a single card for %s at a hotel with free cancelling up to %d hours before, %s hours ahead, promises %s',
   (name, hours, openHours, promise) => {
     expect(cardTraits({ ...HOTEL, cancel_hours: hours }, { slot: slotNamed(name), openHours }).promise).toBe(promise)
   },
@@ -105,7 +105,7 @@ test.each([
   [4.5, []],
   [4.6, ['Couples rate privacy 4.6']],
   [5, ['Couples rate privacy 5.0']],
-])('a privacy rated %d is told as %j', (privacyRating, words) => {
+])('a card shows a privacy rating of %d as %j', (privacyRating, words) => {
   const { traits } = cardTraits({ ...HOTEL, same_sex: false, privacyRating }, EVENING)
   expect(traits.map((trait) => trait.words)).toEqual(words)
 })

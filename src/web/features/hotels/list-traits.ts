@@ -15,10 +15,10 @@ type Shown = Pick<
   'amenities' | 'hasBathtub' | 'same_sex' | 'privacyRating' | 'nearest' | 'availability' | 'cancel_hours'
 > & { walk?: number | undefined }
 
-/** The slot of a list's prices, and the most hours of a hotel's rule with which a guest can still cancel it. */
+/** The slot of a list's prices. `openHours`: guests can still cancel where the rule has at most this many hours. */
 export type CardSlot = { slot: Slot; openHours?: number | undefined }
 
-/** What a list says above its cards, which they leave out. */
+/** What a list says above its cards, so that the cards leave it out. */
 export type Said = Record<Trait, TraitShare>
 
 const SAYS_NOTHING: Said = {

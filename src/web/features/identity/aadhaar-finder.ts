@@ -8,7 +8,7 @@ import type { Corners, GreyPicture } from '#domain/aadhaar/grey-picture.ts'
 import workerAddress from './aadhaar-worker.ts?worker&url'
 import type { Answer, Question } from './aadhaar-messages.ts'
 
-/** The least WebAssembly that uses SIMD (v128.const), which Safari has only since 16.4. */
+/** The smallest WebAssembly module that uses SIMD (v128.const), which Safari supports only since 16.4. */
 const SIMD_PROBE = Uint8Array.from([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ])
@@ -20,7 +20,7 @@ type TrustedTypes = {
 
 let policy: Policy | undefined
 
-/** The policy `reader` of our Content-Security-Policy lets this one address through. */
+/** Trusts this one address only, by the policy `reader` that our Content-Security-Policy allows. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerAddress
@@ -40,9 +40,9 @@ const filesHere = () => {
 const LONGEST_WAIT = 60_000
 
 export type AadhaarFinder = {
-  /** Where to cover a number; undefined if it cannot be read here. */
+  /** Finds where to cover a number; undefined if this browser cannot read the picture. */
   findCovers: (picture: GreyPicture) => Promise<Corners[] | undefined>
-  /** Whether a number can still be read; false if it cannot be read here. */
+  /** Whether a number can still be read; false if this browser cannot read the picture. */
   isReadable: (picture: GreyPicture) => Promise<boolean>
   end: () => void
 }
@@ -53,7 +53,7 @@ export function startAadhaarFinder(): AadhaarFinder {
   const ask = (picture: GreyPicture, wish: Question['wish']) =>
     new Promise<Answer>((resolve) => {
       const fail = () => {
-        // The next question starts another thread: what failed to load may come then.
+        // The next question starts another thread, for which the missing files may load.
         worker?.terminate()
         worker = undefined
         resolve({ ok: false })
@@ -71,7 +71,7 @@ export function startAadhaarFinder(): AadhaarFinder {
         const question: Question = { files: filesHere(), picture, wish }
         worker.postMessage(question, [])
       } catch {
-        // An old browser without WebAssembly, or one that allows us no thread.
+        // The browser has no WebAssembly, or does not allow the thread.
         fail()
       }
     })

@@ -31,7 +31,7 @@ async function load(files: ReaderFiles): Promise<Reader> {
 }
 
 let loading: Promise<Reader> | undefined
-/** how the number was found: the check before sending then needs one reading instead of six */
+/** how the number was found, so that the check before sending needs one reading instead of six */
 let foundAt: Look | undefined
 
 async function answer({ files, picture, wish }: Question): Promise<Answer> {

@@ -4,9 +4,9 @@ import * as t from '#words/account/identity.ts'
 import type { Mark, Tool } from './cover-machine.ts'
 import { drawCovered } from './draw-cover.ts'
 
-/** CSS pixels across: wide enough for a fingertip, narrow enough to leave the last four digits. */
+/** The brush's width in CSS pixels: wide enough for a fingertip, narrow enough to leave the last four digits. */
 const BRUSH = 26
-/** CSS pixels that an arrow key moves the brush. */
+/** How many CSS pixels an arrow key moves the brush. */
 const STEP = 10
 
 const ARROWS: Record<string, Point> = {
@@ -28,7 +28,7 @@ type CoverCanvasProps = {
 export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [stroke, setStroke] = useState<readonly Point[]>([])
-  /** where the arrow keys moved the brush to, in pixels of the picture; undefined before */
+  /** where the arrow keys have moved the brush, in pixels of the picture; undefined before the first press */
   const [cursor, setCursor] = useState<Point>()
   const helpId = useId()
   const pixelsPerCss = () => picture.width / (canvas.current?.clientWidth || picture.width)
@@ -71,7 +71,7 @@ export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCan
     setCursor(to)
     if (event.shiftKey) onMark(markOf([at, to]))
   }
-  /** Space presses the button without a pointer. */
+  /** Paints a dot when Space presses the button, without a pointer. */
   const dot = ({ detail }: MouseEvent) => {
     if (isLocked || detail > 0) return
     setCursor(cursor ?? middle)

@@ -33,13 +33,13 @@ test('the reader’s late answer is ignored once the guest covers by hand', () =
   expect(nextCover(byHand, { type: 'looked', covers })).toEqual(byHand)
 })
 
-test('a number that is still readable is said until the guest covers more', () => {
+test('a warning that a number is still readable stays until the guest covers more', () => {
   const checked = after({ type: 'looked', covers }, { type: 'checking' }, { type: 'checked', isReadable: true })
   expect(checked.isStillReadable).toBe(true)
   expect(nextCover(checked, { type: 'marked', mark: stroke }).isStillReadable).toBe(false)
 })
 
-test('a guest says that the card is masked only where the reader found no number', () => {
+test('a guest can say that the card is masked only if the reader found no number', () => {
   expect(asksForMaskedCard(after({ type: 'looked', covers: [] }))).toBe(true)
   expect(asksForMaskedCard(after({ type: 'looked', covers }))).toBe(false)
   expect(asksForMaskedCard(after({ type: 'looked', covers: [] }, { type: 'marked', mark: stroke }))).toBe(false)

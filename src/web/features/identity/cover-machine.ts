@@ -3,7 +3,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 
 export type Tool = 'brush' | 'uncover'
 
-/** One press of the guest, or what the reader covered; in pixels of the picture. */
+/** What the reader covered, or one stroke of the guest, in pixels of the picture. */
 export type Mark =
   | { kind: 'found'; covers: readonly Corners[] }
   | { kind: Tool; points: readonly Point[]; width: number }
@@ -15,9 +15,9 @@ export type CoverState = {
   found: boolean | undefined
   marks: readonly Mark[]
   tool: Tool
-  /** the guest says that the card itself hides its number */
+  /** whether the guest says that the card itself hides its number */
   isMaskedCard: boolean
-  /** the number could still be read in what would have been sent */
+  /** whether the number could still be read in the picture about to be sent */
   isStillReadable: boolean
 }
 
@@ -74,7 +74,7 @@ export function nextCover(state: CoverState, event: CoverEvent): CoverState {
   }
 }
 
-/** Nothing goes before something was covered, or before the guest said that nothing is to be covered. */
+/** Whether the picture may be sent: only once something is covered, or the guest has said that the card is masked. */
 export const canSend = ({ stage, marks, isMaskedCard }: CoverState): boolean =>
   stage === 'hand' && (isMaskedCard || marks.some(({ kind }) => kind !== 'uncover'))
 

@@ -10,7 +10,7 @@ const TOOLS: readonly { tool: Tool; icon: IconName; label: string }[] = [
 
 type CoverToolsProps = { state: CoverState; tell: (event: CoverEvent) => void }
 
-/** Brush, its opposite, and a step back; by the reader, where it has not tried yet. */
+/** Shows the brush, its opposite, and undo. Offers the reader if it has not tried yet and nothing is covered. */
 export function CoverTools({ state, tell }: CoverToolsProps) {
   const hasMarks = state.marks.length > 0
   return (

@@ -17,7 +17,7 @@ const newCanvas = (width: number, height: number): [HTMLCanvasElement, CanvasRen
   return [canvas, context]
 }
 
-/** Draws the file upright on a canvas no larger than the server stores it: its metadata stay behind. */
+/** Draws the file upright on a canvas, no larger than the server stores it. Metadata is left behind. */
 export async function canvasOf(file: File): Promise<HTMLCanvasElement | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
@@ -30,7 +30,7 @@ export async function canvasOf(file: File): Promise<HTMLCanvasElement | undefine
   return canvas
 }
 
-/** The picture as the reader takes it, and by how much it was shrunk. */
+/** Returns the grey picture that the reader takes, and by how much it was shrunk. */
 export function greyOf(canvas: HTMLCanvasElement): { picture: GreyPicture; scale: number } {
   const { width, height } = fitWithin(canvas, READ_SIDE)
   const [, context] = newCanvas(width, height)
@@ -99,7 +99,7 @@ export async function coveredFile(picture: HTMLCanvasElement, marks: readonly Ma
   return blob ? new File([blob], 'id.jpg', { type: 'image/jpeg' }) : undefined
 }
 
-/** The covered picture as the reader takes it. */
+/** Returns the covered picture in the form that the reader takes. */
 export function coveredGrey(picture: HTMLCanvasElement, marks: readonly Mark[]): GreyPicture {
   const [canvas] = newCanvas(picture.width, picture.height)
   drawCovered(canvas, picture, marks)

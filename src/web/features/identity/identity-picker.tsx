@@ -8,13 +8,13 @@ type IdentityPickerProps = {
   onPick: (files: File[]) => void
   children: ReactNode
   className?: string
-  /** an upload is pending: the button keeps the focus but opens nothing */
+  /** an upload is pending, so the button keeps the focus but opens nothing */
   busy?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that asks which ID the guest shows, another one before Aadhaar, and then for its picture. */
+/** A button that asks which ID the guest shows, offers any other before Aadhaar, and then takes its picture. */
 export function IdentityPicker({ onPick, children, className, busy = false, describedBy, ref }: IdentityPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (files: File[]) => {

@@ -3,13 +3,13 @@ import type { CityPlan, PlanPlace } from '#contract/city-plans.ts'
 import type { LocalityName, NamedPlace, Place } from './map-points.ts'
 import { namesWithRoom, type NameBox } from './names-with-room.ts'
 
-/** A name on the plan; `place` marks what has a dot too. */
+/** A name on the plan; `hasDot` says whether the place has a dot as well. */
 type PlanName = { text: string; at: Place; nearOnly: boolean; hasDot: boolean; marker: L.Marker }
 
 /** Minor stations appear from this zoom. */
 const NEAR_ZOOM = 14
 const [NAME_HEIGHT, NAME_LETTER_WIDTH] = [18, 8]
-/** The heights at which a name may stand, in pixels below its place: beside its dot, or clear of the pins there. */
+/** The heights at which a name may stand, in pixels below its place: next to its dot, or clear of the pins there. */
 const [BY_DOT, BY_PINS] = [
   [16, -16],
   [0, 36, -36],
@@ -42,7 +42,7 @@ function drawLayers(map: L.Map, { layers }: CityPlan): void {
     ).addTo(map)
   }
   const areas = (drawn: readonly Position[][][], className: string) => {
-    // One path for each, because where two lie over each other the even-odd rule would cut a hole.
+    // Draw one path for each area: in a single path, the even-odd rule would cut a hole where two overlap.
     for (const rings of drawn)
       L.polygon(
         rings.map((ring) => ring.map(toLatLng)),
@@ -92,20 +92,20 @@ function drawNames(map: L.Map, { plan, localities, first }: Drawn): PlanName[] {
     hasDot: false,
     className: 'is-locality',
   }))
-  // The most useful names are placed first.
+  // The most useful names come first, because they take the free places.
   const ordered = [...places.filter((place) => place.isFirst), ...parts, ...places.filter((place) => !place.isFirst)]
   return ordered.map((name) => ({ ...name, marker: nameMarker(map, name.text, name) }))
 }
 
 export type DrawnPlan = {
-  /** Shows the names that have room beside the pins; after each move. */
+  /** Shows the names for which the pins leave room. Call it after each move of the map. */
   arrange: (pins: readonly NameBox[]) => void
 }
 
-/** Draws what the data has of a city; lines that are no real course are dashed, and nothing is invented. */
+/** Draws only what our data has of a city, and invents nothing. Lines that do not follow the real course are dashed. */
 export function drawPlan(map: L.Map, drawn: Drawn): DrawnPlan {
   const pane = map.createPane(NAMES_PANE)
-  // The names repeat what the list and the text beside the map say.
+  // The names repeat what the list and the text next to the map say.
   pane.setAttribute('aria-hidden', 'true')
   if (drawn.plan) drawLayers(map, drawn.plan)
   const names = drawNames(map, drawn)

@@ -4,7 +4,10 @@ import { inLanguage } from '#web/lib/names-in-language.ts'
 import { localityNames } from './map-points.ts'
 import type { MapGround } from './open-map.ts'
 
-/** Loads what lies under the pins; 'failed' if it should be there and did not come. Over tiles nothing else is drawn. */
+/**
+ * Loads what lies under the pins: nothing if the map has tiles. Returns 'failed' if the city or its plan could not be
+ * loaded.
+ */
 export async function loadGround(citySlug: string): Promise<MapGround | 'failed'> {
   if (PAGES.mapTiles) return { plan: undefined, localities: [] }
   const params = { id: citySlug }

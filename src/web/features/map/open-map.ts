@@ -14,7 +14,7 @@ export type OpenMap = {
 }
 
 export type MapGround = {
-  /** undefined: the city has none, and only names and pins are drawn */
+  /** undefined if the city has no plan: then the map draws only names and pins */
   plan: CityPlan | undefined
   localities: readonly LocalityName[]
 }
@@ -48,7 +48,7 @@ export function openMap(element: HTMLElement, { points, ground, first, onChoose 
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // Among several pins the arrow keys move between them; the map of one hotel scrolls by them.
+    // The arrow keys move between several pins; the map of one hotel scrolls instead.
     keyboard: points.length === 1,
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,

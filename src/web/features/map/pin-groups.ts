@@ -25,14 +25,14 @@ function labelOf(points: readonly MapPoint[], chosen: number | undefined): strin
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A group lies on its chosen hotel, else in the middle of its hotels. */
+/** Places a group on its chosen hotel, or else in the middle of its hotels. */
 function groupOf(pins: readonly PinAt[], chosen: number | undefined): PinGroup & { pins: readonly PinAt[] } {
   const points = pins.map(({ point }) => point)
   const label = labelOf(points, chosen)
   const own = pins.filter(({ point }) => point.id === chosen)
   const middle = own.length > 0 ? own : pins
   const [x, y] = [mean(middle.map((pin) => pin.x)), mean(middle.map((pin) => pin.y))]
-  // '6 from ₹999' has two lines, because labels side by side are what a phone has no room for.
+  // '6 from ₹999' takes two lines, because a phone has no room for long labels next to each other.
   const lines = label.split('\n')
   const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH + PIN_PADDING
   return { pins, points, label, x, y, width, height: lines.length * LINE_HEIGHT + PIN_BORDER }
@@ -42,7 +42,7 @@ const overlap = (one: PinGroup, other: PinGroup) =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * GAP &&
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * GAP
 
-/** Joins pins until no two labels overlap. Groups stand in the list's order of their first hotels. */
+/** Joins pins until no two labels overlap. Groups follow the list's order of their first hotels. */
 export function groupPins(pins: readonly PinAt[], chosen: number | undefined): PinGroup[] {
   const places = new Map(pins.map(({ point }, place) => [point.id, place]))
   const placeOf = ({ point }: PinAt) => places.get(point.id) ?? 0

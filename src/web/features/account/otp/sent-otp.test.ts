@@ -14,6 +14,6 @@ test.each([
   ],
   ['is missing when none was stored', undefined, 0, undefined],
   ['is ignored when another version stored it in an unknown form', { phone: 9 }, 0, undefined],
-])('a stored OTP request is used or dropped: it %s', (_what, kept, now, living) =>
+])('a stored OTP request is used only while it is valid: it %s', (_what, kept, now, living) =>
   expect(livingOtp(kept, now)).toEqual(living),
 )

@@ -129,7 +129,7 @@ test.each([
   [2, 2, 0],
   [3, 2, 1],
   [10, 2, 8],
-])('the page shows, of %d IDs, %d and “+ %d”', (count, shown, more) => {
+])('the page of a guest with %d IDs shows %d of them and “+ %d”', (count, shown, more) => {
   const found = shownIdentities(Array.from({ length: count }, (_, index) => picture(String(index))))
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })

@@ -43,7 +43,7 @@ const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
 
 export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
 
-/** What a guest sees who returns from paying for a change; `changed` is the check-in they wanted. */
+/** What a guest sees on returning from paying for a change; `changed` is the check-in they wanted. */
 export type ChangeOutcome = 'made' | 'not-made' | undefined
 
 export function changeOutcome(

@@ -14,7 +14,7 @@ function readPath({ path, side }: { path: string; side: number }, scale = 4): st
   return decodeQR({ width: pixels, height: pixels, data })
 }
 
-/** Small letters too, as in a token: a code of capitals needs less room. */
+/** Includes lower-case letters, as a token does: a code of capitals alone takes less room. */
 const AS_LONG_AS_A_TOKEN = 'aZ'.repeat(TOKEN_CHARACTERS / 2)
 
 test.each([AS_LONG_AS_A_TOKEN, 'short', 'aZ09-_'.repeat(20)])('the drawn code of %s can be read back', (text) =>

@@ -7,7 +7,7 @@ import * as t from '#words/bookings/voucher.ts'
 
 const load = () => import('./voucher.tsx')
 
-/** Drawn by the page that has its button; its script arrives a moment after the page's. */
+/** The voucher, drawn by the page that has its button. Its script loads a moment after the page's own. */
 export const Voucher = laterPart(load)
 
 type VoucherButtonProps = {
