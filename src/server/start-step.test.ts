@@ -9,7 +9,7 @@ function hearLines(): string[] {
   return lines
 }
 
-test('the start prints a step that takes long with its number', async () => {
+test('the start prints a slow step with its number', async () => {
   const lines = hearLines()
   expect(await asStep('preparing the database', pause(30, 'done'), 5)).toBe('done')
   expect(lines).toEqual(['Step 3 of 5: preparing the database ...\n'])

@@ -64,7 +64,7 @@ describe('cached pages', () => {
     ['just before a quarter of a second', FRESH_FOR - 1, 1],
     ['after it', FRESH_FOR, 2],
     ['when the clock went back', -FRESH_FOR, 2],
-  ])('a cached page loads its data again %s: %s ms', async (_when, passed, times) => {
+  ])('the data of a cached page, %s (%s ms), were loaded %s times', async (_when, passed, times) => {
     const cache = cacheOf()
     await textOf(cache)
     now += passed
@@ -136,7 +136,7 @@ describe('cached pages', () => {
   it.each([
     ['only compressed', true, 700, 1000],
     ['as it is where a proxy compresses', false, 30_700, 31_000],
-  ])('a cached page is kept %s', async (_how, isCompressing, least, most) => {
+  ])('a cached page is stored %s', async (_how, isCompressing, least, most) => {
     const cache = cacheOf(100_000, isCompressing)
     shown = 'x'.repeat(30_000)
     expect((await cache.find(PUNE, source))?.body.length).toBe(30_007)
@@ -170,7 +170,7 @@ describe('a database outage', () => {
     ['after half a minute none is', { age: MAX_OUTAGE, gone: MAX_OUTAGE + 1 }],
     ['a database that is there fails for the others, too', { age: FRESH_FOR, gone: undefined }],
   ] as const)(
-    'the page cache answers during a database outage or not: %s',
+    'the page cache decides what to send during a database outage: %s',
     async (_what, { age, gone }, sent?: string) => {
       const cache = cacheOf()
       await textOf(cache)
@@ -218,15 +218,18 @@ describe('pages of a hotel', () => {
   it.each([
     ['just before', -1, 1],
     ['at', 0, 2],
-  ])('a hotel’s page is loaded again when a pause of sales ends: %s that moment', async (_when, passed, times) => {
-    const end = now + 20_000
-    ofHotel({ until: end })
-    const cache = cacheOf()
-    await textOf(cache)
-    now = end + passed
-    await textOf(cache)
-    expect(loads).toBe(times)
-  })
+  ])(
+    'a hotel’s page, requested %s the end of a pause of sales (%s ms), was loaded %s times',
+    async (_when, passed, times) => {
+      const end = now + 20_000
+      ofHotel({ until: end })
+      const cache = cacheOf()
+      await textOf(cache)
+      now = end + passed
+      await textOf(cache)
+      expect(loads).toBe(times)
+    },
+  )
 
   it('the page of a hotel whose city is not in memory is loaded again after a quarter of a second', async () => {
     ofHotel({ isInMemory: false })

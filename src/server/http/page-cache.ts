@@ -22,9 +22,9 @@ type Entry = {
   page: CachedPage
   bytes: number
   of: PageOfHotel | undefined
-  /** by the clock, in milliseconds since 1970 */
+  /** when the page was last checked, in milliseconds since 1970 */
   checkedAt: number
-  /** by `performance.now()`, when the loading of its data began */
+  /** when the loading of its data began, by `performance.now()` */
   loadedAt: number
 }
 
@@ -35,7 +35,7 @@ export type PageCacheWiring = {
   catalogue: Pick<Catalogue, 'unchangedAt' | 'changesAt'>
   /** false: a proxy compresses, so pages are kept as they are */
   isCompressing: boolean
-  /** while the database does not answer: when it last answered, by `performance.now()` */
+  /** when the database last answered, by `performance.now()`; undefined while it answers */
   goneSince?: () => number | undefined
 }
 

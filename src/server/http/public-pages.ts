@@ -16,7 +16,7 @@ type Loaded = LoadedPage & { isWhole: boolean }
 
 /** The pages, and how they reach this process's API. */
 export type Pages = {
-  /** in development a new value after each edit */
+  /** returns the built pages; in development they change after each edit */
   built: (language: Language) => BuiltPages | Promise<BuiltPages>
   /** `visitor` is the address under which our own API's limits count; `cookies` are sent for a page of one guest */
   apiFor: (visitor: string, cookies?: string) => Fetch

@@ -28,7 +28,7 @@ test('a refusal keeps its code, and its sentence is in the caller’s language',
   expect(inCallersLanguage(refused, 'ta').message).toMatch(/\p{Script=Tamil}/u)
 })
 
-test('the fields of a refusal are in the caller’s language too, and a puzzle stays with its own', () => {
+test('the fields of a refusal are in the caller’s language too, and a challenge keeps its puzzle', () => {
   const { message, details } = inCallersLanguage(fieldRefusal('guests.0.name', 'REQUIRED', 'is missing'), 'hi')
   expect([message, details[0]?.message]).toEqual([details[0]?.message, expect.stringMatching(/\p{Script=Devanagari}/u)])
   expect(inCallersLanguage(challengeRefusal('a puzzle'), 'ta').details[0]).toMatchObject({ puzzle: 'a puzzle' })

@@ -12,11 +12,11 @@ test.each([
   ['/pictures/pool/../hero-704.avif', '/pictures/pool/../hero-704.avif'],
   ['/api/pictures/pool/hero-704.avif', '/api/pictures/pool/hero-704.avif'],
   ['/hotel/hotel-704', '/hotel/hotel-704'],
-])('for a visitor who saves data, %s becomes %s', (url, smaller) => {
+])('the picture %s becomes %s for a visitor who saves data', (url, smaller) => {
   expect(smallerPicture({ url, headers: SAVING } as never)).toBe(smaller)
 })
 
-test.each([{}, { 'save-data': 'off' }])('with the headers %j a picture keeps its width', (headers) => {
+test.each([{}, { 'save-data': 'off' }])('a picture keeps its width with the headers %j', (headers) => {
   const url = '/pictures/pool/hero-704.avif'
   expect(smallerPicture({ url, headers } as never)).toBe(url)
 })

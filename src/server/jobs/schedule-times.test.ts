@@ -12,7 +12,7 @@ describe('the times of a schedule', () => {
     ['0 20 * * *', '2026-03-10T19:59:59+05:30', '2026-03-10T20:00:00+05:30'],
     ['47 3 * * *', '2026-02-28T03:47:00+05:30', '2026-03-01T03:47:00+05:30'],
     ['41 4 * * *', '2026-12-31T23:59:00+05:30', '2027-01-01T04:41:00+05:30'],
-  ])('%s follows %s in Indian time', (cron, moment, next) => {
+  ])('the time of %s that follows %s is %s', (cron, moment, next) => {
     expect(timesOf({ name: 'x', cron }).after(new Date(moment))).toEqual(new Date(next))
   })
 

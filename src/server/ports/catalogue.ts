@@ -29,7 +29,7 @@ export type CataloguedCity = {
   readonly localities: readonly { id: number; slug: string; name: string; names: Names }[]
   /** the city's main stations, airports and landmarks */
   readonly places: readonly CityPlace[]
-  /** by hotel id */
+  /** the hotels by their id */
   readonly hotels: ReadonlyMap<number, CataloguedHotel>
 }
 

@@ -6,7 +6,7 @@ export type OutsideRequest = {
   body?: string
   /** bytes of the answer's body; a longer body is a failure */
   maxBytes: number
-  /** for the whole request, from the DNS lookup to the end of the response */
+  /** the limit for the whole request, from the DNS lookup to the end of the response */
   timeoutMilliseconds: number
 }
 

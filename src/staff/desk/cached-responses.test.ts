@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-test('an answer is read again for the same request only', () => {
+test('a cached answer is read only for the same request', () => {
   const taken = [{ method: 'cash', amount: 500, entries: 1 }]
   CACHED_RESPONSES.store('GET /desk/shift', {}, { taken })
   expect(CACHED_RESPONSES.read('GET /desk/shift', {})).toMatchObject({ value: { taken } })

@@ -16,7 +16,7 @@ export type DeskCache = {
   clockAhead?: number
   /** the last answers of other calls, by call name; `of` is the request as JSON, `at` the time of the answer */
   answers?: Record<string, { of: string; at: string; value: unknown }>
-  /** what vouchers are checked with */
+  /** the keys that verify vouchers */
   voucherKeys?: { hotelId: number; keys: VoucherKey[] }
 }
 

@@ -98,7 +98,7 @@ export function PhotoItem({ photo, place, count, isBusy, twin, onMove, onSay, on
 }
 
 type SubjectChoiceProps = {
-  /** for screen readers: which photo it is about */
+  /** names the photo, for screen readers */
   name: string
   subject: PhotoSubject | null
   onSay: (subject: PhotoSubject | null) => void

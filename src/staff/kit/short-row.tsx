@@ -6,7 +6,7 @@ export type Fact = { name: string; value: ReactNode }
 /** A row of a table as a phone shows it, on two lines. */
 export type Short = {
   name: ReactNode
-  /** at the end of the first line: the one figure or state that matters */
+  /** the end of the first line, with the one figure or state that matters */
   end?: ReactNode
   /** the second line */
   line: ReactNode

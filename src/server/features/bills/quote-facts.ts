@@ -68,7 +68,7 @@ export type QuoteFactsRow = {
 
 type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode' | 'now'>
 
-/** Normalises a friend's code, in the forms that guests type and links contain. */
+/** Normalises a friend's code as guests type it, or as links contain it. */
 const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
 /** A number is always an id, because the database refuses numeric slugs. */

@@ -13,13 +13,11 @@ export type RoomRequest = {
   /** only rooms with a bathtub; otherwise these rooms are taken last */
   hasBathtub: boolean
   period: Period
-  /**
-   * the booking that needs the rooms: its own stays block a room only for their period, because the cleaning can wait
-   */
+  /** the booking that needs the rooms. Its own stays block a room only for their period, because cleaning can wait */
   bookingId?: string
   /** the rooms are for extra hours of the booking, so prefer those the guests are in */
   extensionId?: string
-  /** this room and no other */
+  /** assigns this room only */
   roomId?: number
   /** only rooms the booking's guests are in now; for hours added after check-out time */
   ownRoomsOnly?: boolean

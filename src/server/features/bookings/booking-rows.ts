@@ -24,7 +24,7 @@ export type RefundRow = {
   due_by: string
 }
 
-/** When the hotel's desk opened one of this reader's pictures. */
+/** When the hotel's desk opened a picture of the user who reads the booking. */
 export type DeskViewJson = { at: string; of: 'photo' | 'identity' }
 
 export type ExtensionJson = {

@@ -33,7 +33,7 @@ export const stayAskedAbout = ({
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
 })
 
-/** The moments at which the guests' questions close without a write. */
+/** Returns the moments at which the guests' questions close, although nothing is written then. */
 export function welcomeMoments(row: AskedRow): Date[] {
   const { leavesAt, answeredAt } = stayAskedAbout(row)
   return [

@@ -77,7 +77,7 @@ async function setCalendars(
 
 export type NewChannel = { name: string; keepsBack: number; calendars: readonly RoomAddress[] }
 
-/** Adds a site; its calendars are due at once. Returns its id. */
+/** Adds a site; its calendars are due immediately. Returns its id. */
 export const addChannel = (
   services: Services,
   { session, requestKey }: Asked,

@@ -84,7 +84,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     }
     open.add(end)
     raw.once('close', end)
-    // The page loads its lists on 'ready', so nothing may change unheard between the two.
+    // The page loads its lists on 'ready', so send that only when no change can be missed any more.
     await listening
     if (!raw.writableEnded) raw.write('event: ready\ndata: {}\n\n')
   })

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import type { FeedbackKind } from '#domain/feedback/feedback.ts'
 
 export type FeedbackQuery = {
-  /** written at this moment or later */
+  /** includes only messages written at this moment or later */
   since?: Date | undefined
   kind?: FeedbackKind | undefined
   /** 'open': messages not settled yet */

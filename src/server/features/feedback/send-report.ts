@@ -8,7 +8,7 @@ import { issueTicket } from '../tickets/issue-ticket.ts'
 export type Report = {
   subject: ReportSubject
   reason: ReportReason
-  /** by id or slug */
+  /** the hotel's id or slug */
   hotel: string | number
   /** the address of the picture, or the id of the review */
   of: string

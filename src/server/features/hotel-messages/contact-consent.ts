@@ -23,7 +23,7 @@ import { channelEntry } from './channel-entry.ts'
 const DAY_MINUTES = 24 * 60
 const TOKEN_BYTES = 16
 
-/** The secret in a contact's link, the same in each request: the database stores only its hash. */
+/** Derives the secret in a contact's link again for each request, because the database stores only its hash. */
 const contactToken = (env: Env, id: number): string =>
   createHmac('sha256', keyFor(env, 'contact link'))
     .update(String(id))

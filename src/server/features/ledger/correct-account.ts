@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import { lockBooks, postFact } from './books.ts'
 
-/** Positive in the hotel's favour. `key` identifies the correction: sent twice, it is posted once. */
+/** A positive amount is in the hotel's favour. `key` identifies the correction: sent twice, it is posted once. */
 export type Correction = { hotelId: number; bookingId?: string; paise: number; reason: string; key?: string }
 
 /**

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { presentListed, presentStatement, statementFile } from './present-statement.ts'
 import { listStatements, readStatement } from './read-statement.ts'
 
-/** Three years of a hotel's months. */
+/** How many months of a hotel are listed at most: three years. */
 const MAX_MONTHS = 36
 
 /** Registers the calls for a manager's monthly statements; the hotel is always the session's. */

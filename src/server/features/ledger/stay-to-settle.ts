@@ -51,7 +51,7 @@ export type FoundStay = {
   turn: number
   posted: readonly Entry[]
   lines: readonly StayLine[]
-  /** the value and GST of these lines by rate; empty for a stay settled before migration 107 */
+  /** the value and GST of `lines` by rate; empty for a stay settled before migration 107 */
   parts: readonly TaxedPart[]
   isAttended: boolean
   /** whether the office released our money for it */

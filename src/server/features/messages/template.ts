@@ -35,7 +35,7 @@ type Filled = Pick<Message, 'subject' | 'body'>
 export type Template = {
   name: MessageTemplate
   language: Language
-  /** in the order of a message's `values` */
+  /** one for each of a message's `values`, in their order */
   variables: readonly TemplateVariable[]
   /** Returns the text with these values, one for each variable. They may be placeholders. */
   fill: (values: readonly string[]) => Filled

@@ -43,7 +43,7 @@ export type RegisteredTemplate = {
   variables: readonly TemplateVariable[]
   /** the subject of an e-mail; null for other channels */
   subject: string | null
-  /** with {{1}} for the first value; null: WhatsApp writes the text of an OTP itself */
+  /** the text with {{1}} for its first value; null if WhatsApp writes the text of an OTP itself */
   text: string | null
   /** the text of an SMS as the operators' platforms (DLT) have it, with {#numeric#} for a numeric value */
   dltText: string | null

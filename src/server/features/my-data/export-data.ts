@@ -160,7 +160,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   addedToFeedback: ({ id, phone }) =>
     sql`select f.ticket, e.kind, e.body, e.written_at from feedback_entries e join feedback f on f.id = e.feedback_id
     where f.user_id = ${id}::uuid or (f.user_id is null and f.phone = ${phone}) order by e.id`,
-  // Leave out who wrote them: names of operators are their own personal data.
+  // Leave out who wrote the entries: names of operators are their own personal data.
   answersAndNotes: ({ id }) =>
     sql`select work_key as about, kind, body, written_at from work_notes where user_id = ${id}::uuid order by id`,
   errorReports: ({ id }) =>

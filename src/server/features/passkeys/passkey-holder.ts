@@ -14,7 +14,7 @@ export type PasskeyHolder = {
   /** the site's name in the device's own list of passkeys */
   site: string
   name: string
-  /** who it is, for the security log */
+  /** the holder's identity in the security log */
   subject: string
   hasShownPasskey: boolean
   /** whether this device may make a passkey at all */

@@ -145,7 +145,7 @@ async function signOut({ ask, request }: Press): Promise<Outcome> {
   return { to: inLanguageOf(request.url, SITE_PATHS.home) }
 }
 
-/** What a page's form does; `needsSession`: for guests who are signed in. */
+/** What a page's form does. `needsSession`: only for guests who are signed in. */
 export type PlainPage = { path: string; needsSession: boolean; press: (press: Press) => Promise<Outcome> }
 
 export const PLAIN_PAGES: readonly PlainPage[] = [

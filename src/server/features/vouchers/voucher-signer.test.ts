@@ -68,7 +68,7 @@ describe('signed vouchers', () => {
     expect(await verifyAsync(signature, signed, raw)).toBe(false)
   })
 
-  test('a signed voucher fits a QR code of version 7 at level M, which is read back', () => {
+  test('a signed voucher fits a QR code of version 7 at level M, and can be read from it', () => {
     const modules = encodeQR(token, 'raw', { ecc: 'medium', border: 4 })
     // 45 modules of version 7, and the quiet zone.
     expect(modules).toHaveLength(45 + 8)

@@ -112,7 +112,7 @@ describe('checking vouchers offline', () => {
     ['expired', -20 * HOURS, HERE, null],
     ['other_hotel', 0, HERE + 1, null],
   ])(
-    'an offline desk finds a voucher %s by itself, with check-in in %i minutes',
+    'an offline desk gives the verdict ‘%s’ on a voucher by itself, with check-in in %i minutes',
     async (verdict, minutes, hotelId, next) =>
       expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
         state: 'checked',
@@ -127,7 +127,7 @@ describe('checking vouchers offline', () => {
     expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })
   })
 
-  test('an offline desk without keys says that it cannot tell', async () => {
+  test('an offline desk without keys gives no verdict on a voucher', async () => {
     kept = {}
     expect(await checkScanned(tokenFor(0))).toEqual({ state: 'unknown' })
   })

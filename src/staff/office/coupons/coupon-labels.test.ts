@@ -51,7 +51,7 @@ test.each([
   [[0, 1, 2], 'Mon, Tue, Sun'],
 ] as const)('the weekdays %j read %s', (weekdays, words) => expect(weekdayWords(weekdays)).toBe(words))
 
-test('the last day of a coupon counts whole, across the year’s end', () => {
+test('the last day of a coupon counts in full, even across the year’s end', () => {
   expect(validWords(coupon, now)).toBe('until Thu, 31 Dec')
   const next = {
     state: 'starts',
@@ -62,7 +62,7 @@ test('the last day of a coupon counts whole, across the year’s end', () => {
   expect(stateBadge({ ...coupon, ...next }, now).words).toBe('Starts Sun, 20 Dec')
 })
 
-test('the places and payers of a coupon have names', () => {
+test('a coupon names its place and its payer', () => {
   const hotel = { id: 7, name: 'The Lantern Court' }
   const cities = [
     { id: 1, name: 'Mumbai' },

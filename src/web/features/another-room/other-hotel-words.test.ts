@@ -74,7 +74,7 @@ test.each([
   ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
   ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
   ['due', null, null, 'on its way back'],
-] as const)('the page explains, for money that waits for %s, until when it waits', (at, until, latest, words) => {
+] as const)('the page explains until when money waits, if the case is at the stage %s', (at, until, latest, words) => {
   const said = moneyWords({ at, until, latest })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(words)
@@ -88,7 +88,10 @@ test.each([
     'This room costs ₹250 less. We send you that back once the first hotel or our office has answered',
   ],
   [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
-] as const)('a room that costs %i less tells guests who are %s about the rest', (back, cause, words) => {
-  const said = restWords({ back }, { cause })
-  expect(said?.slice(0, words?.length)).toBe(words)
-})
+] as const)(
+  'the page of a room that costs %i less tells guests (%s) when the rest comes back',
+  (back, cause, words) => {
+    const said = restWords({ back }, { cause })
+    expect(said?.slice(0, words?.length)).toBe(words)
+  },
+)

@@ -12,7 +12,7 @@ export type RefundStory = {
   isSent: boolean
   /** when the last refund should have arrived */
   dueBy: string
-  /** one for each refund, the oldest first */
+  /** an entry for each refund, oldest first */
   parts: RefundPart[]
 }
 

@@ -19,7 +19,7 @@ export type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: s
 /** The partner flow of one booking, with the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {
   fastCheckInStatus: 'invited' | 'accepted' | null
-  /** as typed by the owner */
+  /** the partner's phone as the owner typed it */
   partnerPhone: string | undefined
   /** 'confirmed' corresponds to the specification's confirmedExpressCheckIn */
   expressCheckIn: ExpressCheckIn

@@ -10,7 +10,7 @@ test.each([
   ['upright', { width: 900, height: 1600 }, { width: 337.5, height: 600 }],
   ['wide', { width: 1600, height: 800 }, { width: 360, height: 180 }],
   ['small', { width: 300, height: 200 }, { width: 300, height: 200 }],
-])('the picture that is %s is shown whole in its frame', (_name, size, shown) =>
+])('a picture that is %s is shown whole in its frame', (_name, size, shown) =>
   expect(fitInside(size, FRAME)).toEqual(shown),
 )
 

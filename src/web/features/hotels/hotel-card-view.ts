@@ -16,9 +16,9 @@ export type HotelCardView = {
   locality: string
   /** what the stay costs with tax; undefined if the hotel does not sell it */
   total: number | undefined
-  /** the same at the usual price */
+  /** `total` at the usual price */
   usualTotal: number | undefined
-  /** set if no slot was chosen and this is the cheapest */
+  /** set if no slot was chosen and this slot is the cheapest */
   isFromPrice?: true
   /** the part of `total` that is tax */
   tax: number

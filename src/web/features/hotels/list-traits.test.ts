@@ -32,7 +32,7 @@ function listOf(different: readonly Fields[], filtered: readonly Trait[] = [], s
 const WELCOME = 'Same-sex couples<hidden> welcome</hidden>'
 
 describe('cards that differ', () => {
-  test('a list of equal hotels says their traits once, and a card keeps only the icons', () => {
+  test('a list of equal hotels says their traits once, and the cards keep only icons', () => {
     const { above, cards } = listOf([])
     expect(above).toEqual(['<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome'])
     expect(cards[0]).toEqual([`(${WELCOME})`])

@@ -13,7 +13,7 @@ const hotel = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('a pin shows the total, sold or paused, and a hotel without a place gets no pin', () => {
+test('a pin shows the total, or that the hotel is sold or paused; a hotel without coordinates gets no pin', () => {
   const points = mapPoints([
     hotel(1),
     hotel(2, { availability: { availability: false, isPaused: false } }),

@@ -51,7 +51,7 @@ describe('map pins', () => {
   })
 })
 
-test('a group with the chosen hotel shows its price, on its place', () => {
+test('a group that contains the chosen hotel shows that hotel’s price at its place', () => {
   const pins = [pin(1, 0, 0, 1400), pin(2, 30, 0, 800), pin(3, 10, 10, 999)]
   const [group] = groupPins(pins, 2)
   expect(group).toMatchObject({ label: '₹800 +2', x: 30, y: 0 })

@@ -14,7 +14,7 @@ export type Correction = {
   /** id of the wrong entry */
   taking: number
   reason: string
-  /** what the desk really took; null: nothing */
+  /** what the desk really took; null if it took nothing */
   instead: { amount: Rupees; method: TakingMethod; receipt: string | null } | null
 }
 

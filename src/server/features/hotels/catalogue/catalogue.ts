@@ -20,9 +20,9 @@ type Wiring = {
   writes: () => number
   clock: Clock
   log: Log
-  /** in mebibytes; 0: the database answers everything */
+  /** memory for cities in mebibytes; with 0 the database answers everything */
   memory: number
-  /** while the database does not answer: when it last answered, by `performance.now()` */
+  /** when the database last answered, by `performance.now()`; undefined while it answers */
   goneSince?: () => number | undefined
 }
 

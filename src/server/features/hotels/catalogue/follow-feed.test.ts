@@ -60,7 +60,7 @@ test('the catalogue in memory waits, after a write of this process, for a readin
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the feed of changes is read again by itself while somebody searches', async () => {
+test('the follower reads the feed of changes again by itself while somebody searches', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -96,7 +96,7 @@ test('the catalogue in memory has no age while nobody searches, and gets one aga
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a feed of changes that hangs delays one answer by a fifth of a second, and no later one', async () => {
+test('a feed of changes that hangs delays one answer by a fifth of a second, and delays no later one', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)

@@ -19,7 +19,7 @@ type Following = {
   /** how often this process wrote to the database */
   writes: () => number
   failed: (error: unknown) => void
-  /** while the database does not answer: when it last answered, by `performance.now()` */
+  /** when the database last answered, by `performance.now()`; undefined while it answers */
   goneSince?: () => number | undefined
 }
 
@@ -60,7 +60,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   }
 
   const read = async (): Promise<void> => {
-    // Take both before the reading: anything that happens during it counts as not read.
+    // Take both before the reading, so that whatever happens during it counts as not read.
     const [began, written] = [performance.now(), writes()]
     try {
       await takeIn()

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const read = (...changes: CatalogueChange[]): Reading => ({ from: 'last reading', changes })
 
-/** When hotel 7 was read, long after the process started. */
+/** Reads hotel 7 long after the process started. */
 function settled() {
   const changes = new HotelChanges()
   vi.advanceTimersByTime(SETTLES_AFTER)

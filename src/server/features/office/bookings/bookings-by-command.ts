@@ -46,7 +46,7 @@ export async function planByCommand(
 }
 
 type Doing = ActionByCommand & {
-  /** begins with BY_COMMAND */
+  /** the reason, which begins with BY_COMMAND */
   reason: string
   /** identifies the plan that was shown, which runs only once */
   fingerprint: string

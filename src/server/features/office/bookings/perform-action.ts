@@ -40,7 +40,7 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: CANCEL_REASONS[wish.for] })
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-  // A case of guests who were let in after all does not count against the hotel; once they are refunded, it does.
+  // A case does not count against the hotel if its guests were let in after all, unless they are refunded.
   if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
     await updateRankingPenalty(trx, booking.hotel_id, now)
   await sendBack(trx, { booking, plan, actId }, now)

@@ -18,7 +18,7 @@ type Row = Pick<calls.OfficeRefund, 'id' | 'amount' | 'status' | 'reference' | '
   isDisputed: boolean
 }
 
-/** Of a refund `r` of payment `p`: whether the guest's bank disputes the payment, or has taken it back. */
+/** For refund `r` of payment `p`: whether the guest's bank disputes the payment, or has taken it back. */
 const isDisputed = sql<boolean>`(select d.held + d.lost > 0 from disputed_of_payment(p.id) d)`
 
 async function readRefunds(db: Db, bookingId: string, now: Date): Promise<calls.OfficeRefund[]> {

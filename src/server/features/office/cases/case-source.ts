@@ -17,11 +17,11 @@ export type CaseFile = {
   settled: { at: Date; by: string; reason: string; verdict: CaseVerdict | null } | null
   /** the deadline of the case, if it has one besides the legal deadlines */
   settleBy: Date | null
-  /** the account it is about */
+  /** the account that the case is about */
   userId: string | null
   /** what the sender typed; null where only the account is known */
   contact: { name: string | null; phone: string | null; email: string | null } | null
-  /** the booking it is about, if that is known */
+  /** the booking that the case is about, if that is known */
   bookingId: string | null
   /** how many photos its guests sent */
   photos?: number

@@ -13,7 +13,9 @@ async function close(trx: Transaction<DB>, operatorId: string, now: Date): Promi
   return rows[0]?.lasted ?? false
 }
 
-/** Puts the operator on duty from now on; an earlier duty ends. One that lasts as long, to the minute, goes on. */
+/**
+ * Puts the operator on duty from now on, and ends an earlier duty. A duty that already ends at the same minute goes on.
+ */
 export async function startDuty(
   trx: Transaction<DB>,
   operator: Operator,

@@ -21,7 +21,7 @@ test.each([AS_LONG_AS_A_TOKEN, 'short', 'aZ09-_'.repeat(20)])('the drawn code of
   expect(readPath(codePath(text))).toBe(text),
 )
 
-test('the drawn code keeps four white modules around, and a voucher’s token fits version 7', () => {
+test('the drawn code keeps four white modules around it, and a voucher’s token fits version 7', () => {
   const { path, side } = codePath(AS_LONG_AS_A_TOKEN)
   expect(side).toBe(45 + 8)
   const pieces = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...numbers]) => numbers.map(Number))
