@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
-/** 32 bytes in base64. */
+/** A key of 32 bytes in base64. */
 const KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
-/** One to five keys. */
+/** One to five keys of 32 bytes in base64. */
 const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
 
 /**

@@ -10,7 +10,7 @@ const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 
 type Build = {
   /** settles when the English pages are built */
   isServable: Promise<void>
-  /** settles when every language's pages are */
+  /** settles when the pages of every language are built */
   areAllBuilt: Promise<void>
 }
 

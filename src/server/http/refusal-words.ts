@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.t
 import { WORDS } from '../../words/languages.ts'
 import { ApiError } from './api-error.ts'
 
-/** 'hi-IN;q=0.8' → 'hi' and 0.8. */
+/** Parses one language of the header: 'hi-IN;q=0.8' gives 'hi' and 0.8. */
 function readTag(part: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = part.trim().split(';')
   const weight = parameters.map((parameter) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean)

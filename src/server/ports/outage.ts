@@ -2,13 +2,13 @@
  * Milliseconds for which data are shown without a database. A failover takes up to 21 s (docs/evidence/promises.md).
  */
 export const MAX_OUTAGE = 30_000
-/** Milliseconds by which data may be older than the loss of the database. */
+/** By how many milliseconds data may be older than the loss of the database. */
 export const MAX_STALENESS = 1000
 
 type Read = {
-  /** milliseconds since it was read */
+  /** milliseconds since the data were read */
   age: number
-  /** milliseconds since the database went away; undefined while it is there */
+  /** milliseconds since the database was lost; undefined while it answers */
   outage: number | undefined
 }
 

@@ -6,7 +6,7 @@ const RAVI = { name: 'Ravi', expires_at: '2099-01-01T00:00:00Z', post: { staff_i
 const IMRAN = { ...RAVI, name: 'Imran', post: { staff_id: 'imran', hotel: { id: 1 } } }
 
 type Sent = { path: string; key: string | null; body: Record<string, unknown> }
-/** The requests that the fake server received; `answer` makes its replies. */
+/** The requests that the fake server received. `answer` creates its replies. */
 let sent: Sent[] = []
 let answer: (path: string) => Response | Promise<Response>
 let me: object = RAVI

@@ -1,4 +1,4 @@
-/** If a field has not loaded by then, we stop capturing keys. */
+/** Milliseconds after which we stop capturing keys if the field has not loaded. */
 const MAX_WAIT_MS = 5000
 
 /** The keys typed after '/' or Ctrl K while the code of Find or of the palette is still loading. */

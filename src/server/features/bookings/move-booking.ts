@@ -53,7 +53,7 @@ export const changeTermsOf = ({ checkin_at: checkin, cancel_hours, grace_until }
   graceUntil: grace_until,
 })
 
-/** Returns the time of a stay from when its guests are expected, and until when it can be changed. */
+/** Returns the period in which a stay's guests are expected, and until when the stay can be changed. */
 export const changeableStay = (booking: ChangeColumns & { leaves_at: Date; booked_at: Date }): ChangeableStay => ({
   period: awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at),
   changeUntil: changeDeadline(changeTermsOf(booking)),

@@ -13,7 +13,7 @@ const stays = ({ from, until, hotelId }: BreachWish) => sql`exists (
     and (${hotelId ?? null}::int is null or b.hotel_id = ${hotelId ?? null}::int)
 )`
 
-/** SQL: whether we held such data of guest `u` during the breach. */
+/** Builds SQL for whether we held such data of guest `u` during the breach. */
 function had(wish: BreachWish) {
   const { subject, from, until, hotelId } = wish
   if (subject === 'bookings') return stays(wish)

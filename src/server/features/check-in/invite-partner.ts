@@ -19,7 +19,7 @@ type Wish = { bookingId: string; userId: string; phone: string }
 /** `retryAfterSeconds`: the owner sent too many invites, so nothing was done. */
 export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
 
-/** Classes of our advisory locks, taken in this order around the booking's row: its owner first, the phone last. */
+/** Classes of our advisory locks. The owner's is locked before the booking's row, the phone's after it. */
 const INVITER_LOCK = 7005
 const INVITED_LOCK = 7006
 

@@ -93,7 +93,7 @@ async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | und
   return rows[0]
 }
 
-/** Reads what the staff and the office changed of a hotel, newest first. */
+/** Reads what the staff and the office changed about a hotel, newest first. */
 export async function readHotelLog(db: Db, hotelId: number, wish: Wish): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (${changesOf(hotelId, wish)}) log order by at desc, place desc, number desc limit ${wish.limit}`.execute(

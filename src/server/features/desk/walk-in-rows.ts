@@ -68,7 +68,7 @@ export function presentWalkIn(row: WalkInStay, next: NextRow | undefined, now: D
   }
 }
 
-/** Presents walk-ins; for those who are overdue, with the next booking of their room. */
+/** Presents walk-ins. An overdue one includes the next booking of its room. */
 export async function presentWalkIns(db: Db, rows: readonly WalkInStay[], now: Date): Promise<WalkInRow[]> {
   const overdue = rows.filter((row) => isOverdue(row, now)).map(({ id }) => id)
   const next = await readNext(db, overdue, now)

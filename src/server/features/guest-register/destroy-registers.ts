@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retentionMonths, registerRetainedFrom } from '#domain/desk/register-retention.ts'
 import type { Services } from '../../services.ts'
 
-/** Bookings and walk-ins whose entries one statement deletes, to keep locks short. */
+/** How many bookings and walk-ins one statement handles, so that it does not hold its locks for long. */
 const BATCH = 500
 
 /**

@@ -15,7 +15,7 @@ import { lockOwnBooking } from '../bookings/move-booking.ts'
 import { lockOpenHelp, type GuestPress } from './ask-for-help.ts'
 import { attachPhotos } from './attach-photos.ts'
 
-/** Runs a press of the guests once per key, with their booking locked. */
+/** Runs a request of the guests once per key, with their booking locked. */
 const press = (
   services: Services,
   asked: GuestPress,

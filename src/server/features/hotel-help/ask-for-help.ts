@@ -13,7 +13,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 import { attachPhotos } from './attach-photos.ts'
 
-/** A press of the guests of a booking. */
+/** A request of a booking's guests, who pressed a button. */
 export type GuestPress = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
 type Asked = GuestPress & { kind: HelpKind; fault: RoomFault | null; said: string; pictures: readonly string[] }

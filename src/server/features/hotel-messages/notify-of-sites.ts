@@ -12,7 +12,9 @@ import { channelsOf } from './send-to-hotel.ts'
 
 const PAGES: Record<SiteTextKind, string> = { sold_twice: '/desk', site_silent: '/desk/channels' }
 
-/** What happened. `once` identifies it; `conflictId`: the first of the rooms that were sold twice. */
+/**
+ * News about other sites. `once` identifies what happened; `conflictId`: the first of the rooms that were sold twice.
+ */
 export type SiteNews = { hotelId: number; once: string } & (
   | { text: 'sold_twice'; conflictId: number }
   | { text: 'site_silent' }

@@ -16,9 +16,9 @@ const NAME = '([0-9a-f]{40})'
 const WEBP = [...HOTEL_WIDTHS, WHOLE].join('|')
 const FILE = new RegExp(`^${NAME}-(?:(${WEBP})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
 const RETRY_SECONDS = 5
-/** For pictures whose bytes never change under their name. */
+/** The cache header of pictures whose bytes never change under their name. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
-/** For placeholder pictures, which a new import may replace. */
+/** The cache header of placeholder pictures, which a new import may replace. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
 type Found = { bytes: Buffer; type: string; kept: string }

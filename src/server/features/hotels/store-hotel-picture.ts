@@ -10,7 +10,7 @@ import { avifPictureKey, hotelPictureKey, WHOLE } from './hotel-pictures.ts'
 export const hotelPictureName = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 40)
 
-/** The columns that a picture's pixels fill. */
+/** Returns the columns whose values come from a picture's pixels. */
 export const pixelColumns = ({ tint, whole }: PreparedPicture): PixelColumns => ({ tint, ...whole?.measures })
 
 /** Stores the whole photo, and its cut in all widths and formats, so that every page finds the one it needs. */

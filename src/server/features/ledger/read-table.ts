@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The separator that divides a line into the most cells. */
+/** Finds the separator that divides a line into the most cells. */
 function delimiterOf(line: string): string {
   const cellsWith = (delimiter: string) => line.split(delimiter).length
   return DELIMITERS.reduce((best, next) => (cellsWith(next) > cellsWith(best) ? next : best))

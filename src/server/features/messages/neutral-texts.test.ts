@@ -50,7 +50,7 @@ test.each(FIXED)('the text $name names no hotel and no person', ({ text }) => {
   expect([...inside].map(([word]) => word).filter((word) => !CAPITALS.has(word))).toEqual([])
 })
 
-/** Minutes within which a hotel answers. */
+/** How many minutes a hotel has to answer. */
 const ANSWER_MINUTES = 15
 const TERMS = new Set(
   [

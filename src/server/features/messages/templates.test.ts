@@ -25,7 +25,7 @@ test('the list has each template once on each of its channels', () => {
 })
 
 const MOST_RUPEES = 99_99_999
-/** Moments of each month and of each part of the day, on a minute. */
+/** Moments in each month and each part of the day, on a full minute. */
 const MOMENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
   ['00:29', '06:29', '12:29', '17:59'].map((time) => new Date(`2026-${String(month).padStart(2, '0')}-27T${time}:00Z`)),
 )

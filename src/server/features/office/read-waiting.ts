@@ -150,14 +150,14 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
   return rows
 }
 
-/** A complaint is due by law: to acknowledge first, then to settle. */
+/** The law sets two deadlines for a complaint: first to acknowledge it, then to settle it. */
 const dueOf = ({ kind, since, due, note }: Row): Date | null => {
   if (kind !== 'complaint') return due
   const { acknowledgeBy, settleBy } = caseDue('complaint', since)
   return note === 'to acknowledge' ? acknowledgeBy : settleBy
 }
 
-/** Kinds that follow the work of the books. */
+/** Kinds of work that are listed after the work of the books. */
 const LATER: ReadonlySet<Row['kind']> = new Set(['complaint', 'given_up', 'application'])
 
 /** Lists all work that waits, with who looks after it; work that somebody ended by hand is left out. */

@@ -28,7 +28,9 @@ export type PasskeyHolder = {
 export type PasskeySession = {
   table: 'desk_sessions' | 'office_sessions' | 'sessions'
   tokenHash: Buffer
-  /** locks the holder's row, so that of two devices that make one concurrently the second counts the first's */
+  /**
+   * locks the holder's row, so that of two devices that make a passkey concurrently the second counts the first one's
+   */
   lockHolder: (trx: Transaction<DB>) => Promise<unknown>
   /** logs the new passkey, in the same transaction */
   onMade: (trx: Transaction<DB>, now: Date, passkeyId: string) => Promise<void>

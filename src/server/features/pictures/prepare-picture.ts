@@ -8,7 +8,7 @@ export const AVIF_MIME = 'image/avif'
 const BATCH_SIZE = 2
 const MAX_WAITING = 20
 
-// Load sharp with the first picture, so that a server starts without the library and the code that locates it.
+// Load sharp only with the first picture, so that a server starts without that library and the code that locates it.
 const developing = () => import('./transcode-picture.ts')
 const marking = () => import('./watermark-picture.ts')
 

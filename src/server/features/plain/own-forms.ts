@@ -42,7 +42,10 @@ export function isOwnForm(request: FastifyRequest, env: Env, session: Session | 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Whether the browser says that a page of this site sent the form. Every promised browser says so, by one header or the other. */
+/**
+ * Whether the browser says that a page of this site sent the form. Every browser that we support says so, in one of two
+ * headers.
+ */
 export function comesFromOwnPage(request: FastifyRequest): boolean {
   const site = request.headers[SEC_FETCH_SITE]
   if (site) return site === SAME_ORIGIN

@@ -11,7 +11,10 @@ const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_l
 
 type PlaceRow = { city: string; locality: string; changed_at: Date }
 
-/** Lists the start page, the text pages, every listed city with hotels, each of its localities that has some, and each place near some. */
+/**
+ * Lists the start page, the text pages, and every listed city with hotels, with its localities and places that have
+ * hotels.
+ */
 export async function listPageAddresses(db: Db): Promise<Address[]> {
   const { rows } = await sql<PlaceRow>`
     select c.slug as city, l.slug as locality, max(h.updated_at) as changed_at

@@ -103,7 +103,7 @@ async function readRoom(db: Db, id: string): Promise<RegistrableDocument | undef
   }
 }
 
-/** Reads a document as the portal wants it. */
+/** Reads a document in the form that the portal requires. */
 export async function readRegistrable(db: Db, id: string): Promise<RegistrableDocument> {
   const document = (await readCommission(db, id)) ?? (await readRoom(db, id))
   if (!document) throw new Error(`document ${id} is unknown`)

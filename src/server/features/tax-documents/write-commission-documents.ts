@@ -43,7 +43,9 @@ async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: CommissionD
   return recipient
 }
 
-/** Lists the invoices of the months in which the stays were first settled that this month takes back. */
+/**
+ * Lists the invoices that this month's credit notes correct: those of the months in which the stays were first settled.
+ */
 async function correctedBy(trx: Transaction<DB>, { hotelId, gstin }: CommissionDocument, month: Month) {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<{ number: string }>`

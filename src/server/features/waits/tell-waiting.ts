@@ -58,7 +58,7 @@ export async function tellWaiting(services: Services): Promise<number> {
   return told
 }
 
-/** Open waits `w` for this stay that a room of hotel `h` suits. */
+/** Selects the open waits `w` for this stay that a room of hotel `h` suits. */
 const suitedWaits = (hotelId: number, { stay: { slot, period }, rooms }: WantedStay) => sql`
   waits w join hotels h on h.id = ${hotelId} and (w.hotel_id = h.id or w.locality_id = h.locality_id or w.city_id = h.city_id)
   where w.told_at is null and w.slot = ${slot} and w.starts_at = ${period.start} and w.ends_at = ${period.end} and w.rooms = ${rooms}`

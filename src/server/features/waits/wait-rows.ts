@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 
 type Row = Omit<Wait, 'checkin' | 'checkout' | 'told_at'> & { starts_at: Date; ends_at: Date; told_at: Date | null }
 
-/** Waits with the city and locality that they are in. */
+/** Selects waits, each with the city and locality that it belongs to. */
 export const locatedWaits = sql`
   select w.*, coalesce(w.city_id, l.city_id, h.city_id) as in_city, coalesce(w.locality_id, h.locality_id) as in_locality
   from waits w left join localities l on l.id = w.locality_id left join hotels h on h.id = w.hotel_id`

@@ -26,7 +26,7 @@ type UntilPickerProps = {
 
 const QUARTER_MINUTES = 15
 
-/** Whole quarters of an hour that a walk-in may leave at while one of these rooms is free. */
+/** Returns the quarters of an hour at which a walk-in may leave while one of these rooms is free. */
 function timesUntil({ rooms }: WalkInOffers, freeUntil: string | null, now: Date): Date[] {
   const ends = freeUntil === null ? rooms.map(({ free_until }) => free_until) : [freeUntil]
   const isFree = (until: Date) => ends.some((end) => isFreeUntil(end === null ? null : new Date(end), until))

@@ -35,8 +35,8 @@ const factWords = (changed: string, words: DeskWords): string[] =>
   changed.split(', ').map((fact) => factWord(fact, words))
 
 /**
- * Describes one changed detail: 'name: Mogra before, now Mogra Residency'. Only names a description, and a detail
- * without an old or a new value.
+ * Describes one changed detail: 'name: Mogra before, now Mogra Residency'. Gives only the name of
+ * a description, and of a detail without an old or a new value.
  */
 function detailWords(field: string, change: unknown, { ofLog }: DeskWords): string[] {
   if (!(field in ofLog.details)) return []

@@ -38,7 +38,7 @@ export function weekdayWords(weekdays: readonly Weekday[] | null): string {
 
 const dayOf = (moment: Date, now: Date) => formatIstDate(moment, now)
 
-/** The days on which guests may use it, until midnight after the last day. */
+/** The days on which guests may use the coupon, until midnight after the last day. */
 export function validWords({ state, valid_from: from, valid_until: until }: OfficeCoupon, now: Date): string {
   const last = dayOf(addSeconds(new Date(until), -1), now)
   return state === 'starts' ? t.daysFromTo(dayOf(new Date(from), now), last) : t.until(last)

@@ -20,7 +20,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { ReadStatement } from './read-statement.tsx'
 import * as t from '#words/office/bank.ts'
 
-/** Reads the filter from the address: without one, the lines that differ. */
+/** Reads the filter from the address. Without a filter, the page lists the lines that differ from our books. */
 function readFilter(query: URLSearchParams): BankQuery & { asked: string } {
   const asked = query.get('state') ?? 'open'
   const state = BANK_LINE_STATES.find((known) => known === asked)

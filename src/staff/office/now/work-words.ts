@@ -114,7 +114,7 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
   }
 }
 
-/** What is true of every task of a kind: said once, above the first. */
+/** Says what is true of every task of a kind. It is shown once, above the first of them. */
 export const kindWords = (kind: Kind): string | undefined => (kind === 'to_ring' ? t.notSeen : undefined)
 
 const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
@@ -130,7 +130,7 @@ const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
 const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
   [guest, booking?.code, ...(NAMED_ABOVE.has(kind) ? [] : [hotel, city])].filter(Boolean).join(', ')
 
-/** The line below it: whose booking, where, and what happened. */
+/** The line below a task's name: whose booking, where, and what happened. */
 export function workLine(work: WaitingWork): string {
   const { kind, note, id, signs } = work
   const where = whereOf(work)

@@ -28,8 +28,8 @@ export function SafetyPage() {
 }
 
 /**
- * One section in both shapes, of which the style sheet shows one: an open section cannot also be a closed `details`,
- * visually or for a screen reader.
+ * Draws one section in both shapes, of which the style sheet shows one. An open section cannot also be a closed
+ * `details`, visually or for a screen reader.
  */
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (

@@ -5,7 +5,7 @@ import { MORE_FORM_ERRORS } from '#words/more-form-errors.ts'
 
 export type PartnerField = keyof HotelApplication
 
-/** In the form's order, so that the first invalid field gets the focus. */
+/** The fields in the form's order, so that the first invalid one gets the focus. */
 export const PARTNER_FIELDS: readonly PartnerField[] = [
   'name',
   'phone',

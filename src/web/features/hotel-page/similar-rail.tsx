@@ -12,7 +12,7 @@ import * as t from '#words/hotel-page.ts'
 /** `now`: when the page was rendered. */
 export type SimilarTo = { hotel: Hotel; now: string }
 
-/** As many as fill one row on a wide screen. */
+/** How many hotels fill one row on a wide screen. */
 const SHOWN = 4
 
 type Asked = { address: string; found: Promise<HotelCardView[]> }

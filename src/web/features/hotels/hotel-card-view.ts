@@ -68,7 +68,9 @@ export const CARD_FIELDS = [
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-/** The list of a card: its slot, the time if the page does not say it, and what stands above its cards. */
+/**
+ * The list in which a card stands: its slot, the time if the page does not say it, and what is said above its cards.
+ */
 export type CardList = CardSlot & { time?: string; said?: Said; rooms: number; days: number }
 
 export const hotelCardView = (

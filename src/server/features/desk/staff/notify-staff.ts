@@ -57,7 +57,7 @@ async function sendToStaff({ origin }: NotifyServices, trx: Transaction<DB>, tex
   }
 }
 
-/** Reads the phones of a hotel's managers who have accepted, except one. */
+/** Reads the phones of a hotel's managers who have accepted, except one colleague's. */
 async function phonesOfManagers(trx: Transaction<DB>, hotelId: number, except: string | null): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select phone from hotel_staff where hotel_id = ${hotelId} and role = 'manager' and ended_at is null

@@ -25,7 +25,7 @@ const present = ({ granted_at, last_seen, ...row }: ColleagueRow): Colleague => 
   last_seen: last_seen && toIstIso(last_seen),
 })
 
-/** Lists who works at a hotel now or is invited to, managers first. */
+/** Lists who works at a hotel now or has an invitation, managers first. */
 export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Colleague[]> {
   const { rows } = await sql<ColleagueRow>`
     select s.id, s.name, s.role, s.phone, s.accepted_at is not null as is_accepted, v.name as vouched_by, s.granted_at,

@@ -62,7 +62,7 @@ function keyOf({ operator, bookingId, wish, fingerprint, times }: Doing): Reques
   return { scope: `act-by-command:${bookingId}:${operator.operatorId}`, key, bodyHash }
 }
 
-/** Carries out a plan that was shown, with the office's limits and log; the log says that it was a command. */
+/** Carries out a plan that was shown, under the office's limits. The office's log says that it was a command. */
 export const doByCommand = (services: Services, doing: Doing): Promise<Result<true, ErrorCode>> =>
   doAction(services, {
     session: doing.operator,

@@ -18,7 +18,9 @@ export type WaitingGift = {
   what: 'stay' | 'reward'
   paise: number
   left: Date
-  /** whose confirmation it waits for: the guests', while they may still confirm the stay, or else the office's */
+  /**
+   * whose confirmation the money waits for: the guests', while they may still confirm the stay, or else the office's
+   */
   waitsFor: 'guests' | 'office'
   /** the operator's id, if the friend who gets the reward works in this office */
   accountOfOperator: string | null

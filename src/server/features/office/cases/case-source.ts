@@ -7,7 +7,7 @@ import type { Db } from '../../../services.ts'
 /** A statement of one side, not yet sorted; `at` is its moment. */
 export type SaidEntry = Omit<CaseEntry, 'at'> & { at: Date }
 
-/** What a source knows of a case; the rest is the same for all of them. */
+/** What a source knows about a case; the rest is the same for all sources. */
 export type CaseFile = {
   ref: string
   kind: CaseKind

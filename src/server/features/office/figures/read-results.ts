@@ -49,7 +49,7 @@ async function readParts(db: Db, wish: FigureWish): Promise<OfficeResults['parts
   return rows.map(withRate)
 }
 
-/** Reads what hotels sold and what came of it, from the tables that are counted at night. */
+/** Reads what hotels sold and what came of it, from the tables that are filled at night. */
 export async function readResults(db: Db, wish: FigureWish): Promise<OfficeResults> {
   const [sum, before, weeks, parts] = [
     await readSum(db, wish),

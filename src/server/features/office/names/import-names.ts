@@ -20,8 +20,8 @@ const renamed = (places: readonly NamedPlace[], names: ReadonlyMap<string, Named
   places.map((place) => ({ ...place, names: names.get(rowOf(place)) ?? place.names }))
 
 /**
- * Replaces the names of the cities and localities in these rows, by the rule of the office's form, and logs each change.
- * Returns how many places changed. The refusal says what is wrong, a line each; then nothing is written.
+ * Replaces the names of the cities and localities in these rows, by the rule of the office's form, and logs each
+ * change. Returns how many places changed. A refusal names each fault on a line of its own, and nothing is written.
  */
 export async function importNames(
   trx: Transaction<DB>,

@@ -26,7 +26,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Registers the calls by which an admin manages the office's people and limits, and operators their duty. */
+/** Registers the calls by which admins manage the office's people and limits, and operators their time on duty. */
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   officeDutyRoutes(app, services)

@@ -35,7 +35,7 @@ export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtp
   )
 }
 
-/** Specification §8, letter for letter. */
+/** The text of specification §8, letter for letter. */
 export const OtpSent = ({ phone }: { phone: string }) => (
   <output className="block">{t.otpSentTo(maskPhone(phone))}</output>
 )

@@ -12,7 +12,7 @@ const loaded = createStore<Part | undefined>(undefined)
 /** Lets the guest press again if the dialog fails to load. */
 async function load(dialog: LoginDialogState): Promise<void> {
   const again = () => dialog.state === 'open' && openLogin(dialog)
-  // Requested together with the dialog, so that the sign-up's list is there when it opens.
+  // Load the cities together with the dialog, so that the sign-up's list is there when it opens.
   const cities = import('./use-cities.ts').then(({ citiesSoon }) => citiesSoon(), String)
   const Dialog = await loadPart(() => import('./sign-in-dialog.tsx'), { name: t.theLogin, again })
   if (!Dialog) return closeLogin()

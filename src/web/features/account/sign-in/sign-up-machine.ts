@@ -43,7 +43,7 @@ export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 /** The longest value accepted from a stored field. */
 const MAX_KEPT = 200
 
-/** In the form's order, so that the first faulty field gets the focus. */
+/** The fields in the form's order, so that the first faulty one gets the focus. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
 
 export type SignUpState = {

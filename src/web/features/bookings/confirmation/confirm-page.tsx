@@ -63,7 +63,7 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
 
 /**
  * Clears the review once it is booked, because the same request would make a new booking. Only the tab that paid counts
- * it.
+ * the booking.
  */
 function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
   useEffect(() => {

@@ -99,7 +99,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
 
 function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
   const { segment, bookings, unpaid, problem } = page
-  // Hides a removed booking only in the lists it is cancelled from; it then appears in 'Cancelled'.
+  // Hides a cancelled booking in the lists of active ones immediately; the list 'Cancelled' then shows it.
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isRemoved(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)

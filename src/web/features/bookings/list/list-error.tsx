@@ -14,7 +14,10 @@ const signInButton = (words: string) => (
   </button>
 )
 
-/** Says that the list failed to load; below is the last one loaded, with its own next step filled. An ended session asks for a login. */
+/**
+ * Says that the list failed to load. Below stands the last one loaded, with the button of its own next step filled. An
+ * ended session asks for a login.
+ */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (
     <div className="mb-4">

@@ -22,7 +22,7 @@ export function TimeLeft({ booking }: TimeLeftProps) {
   )
 }
 
-/** In whole minutes, as on bookings that wait for their payment. */
+/** Counts in whole minutes, like bookings that wait for their payment. */
 function Countdown({ until }: { until: string }) {
   const minutes = Math.ceil(useCountdown(Date.parse(until)) / 60)
   return <span>{t.cancelIsFreeFor(Math.floor(minutes / 60), minutes % 60)}</span>

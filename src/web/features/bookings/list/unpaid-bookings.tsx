@@ -39,7 +39,7 @@ export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBo
   )
 }
 
-/** In whole minutes, because counting seconds would put guests under pressure. */
+/** Counts in whole minutes, because counting seconds would put guests under pressure. */
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
 
 type UnpaidBookingProps = { booking: Booking; variant: 'primary' | 'quiet' } & Pick<UnpaidBookingsProps, 'onGiveUp'>
