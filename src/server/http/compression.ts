@@ -46,7 +46,10 @@ const GZIP = { level: GZIP_LEVEL }
 export const compressed = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body, GZIP) : brotli(body, BROTLI)
 
-/** For bodies that stay in memory. The result is a tenth smaller than at the usual level, and takes a millisecond longer. */
+/**
+ * The level for bodies that stay in memory. The result is a tenth smaller than at the usual level, and takes a
+ * millisecond longer.
+ */
 const DENSE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses a body that stays in memory. Copies the result, because zlib returns part of a larger buffer. */

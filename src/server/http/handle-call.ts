@@ -55,7 +55,7 @@ function findControlCharacter(value: unknown, path: string): string | undefined 
   return undefined
 }
 
-/** Refuses text that no database column and no log should contain before it gets that far, naming its field. */
+/** Refuses text that neither a database column nor a log should contain, and names its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
     const field = findControlCharacter(part, '')

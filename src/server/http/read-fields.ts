@@ -20,7 +20,7 @@ export function ownPathOf(field: string, path: string): string {
   return path
 }
 
-/** The path to return to from paying: the client's own, else ours in the caller's language. */
+/** The path to which the guest returns from paying: the client's own, else ours in the caller's language. */
 export const returnPathOf = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   given: string | null | undefined,

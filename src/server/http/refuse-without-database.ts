@@ -30,7 +30,7 @@ const ANSWERED_ALL_THE_SAME = [
 const routeOf = ({ method, path }: { method: string; path: string }) =>
   `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** Refuses every other call at once while the database is gone, instead of letting it wait for a connection. */
+/** Refuses every other call immediately while the database is gone, instead of letting it wait for a connection. */
 export function refuseWithoutDatabase(app: FastifyInstance, { isDatabaseAvailable }: Services): void {
   const answered = new Set(ANSWERED_ALL_THE_SAME.map(routeOf))
   app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {

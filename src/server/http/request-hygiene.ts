@@ -8,7 +8,7 @@ import { refusal } from './api-error.ts'
  */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Deeper than any real body or filter; a recursive reader would overflow the stack. */
+/** The deepest nesting that we accept: deeper than any real body or filter, but safe for a recursive reader's stack. */
 const MAX_JSON_DEPTH = 32
 
 /**

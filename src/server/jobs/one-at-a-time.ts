@@ -1,7 +1,7 @@
 export type OneAtATime = {
   /** Starts the work, or schedules another run after the current one. Resolves after the last such run. */
   trigger: () => Promise<number>
-  /** Resolves when the current run has ended, with how much it did; at once with 0 if there is none. */
+  /** Resolves when the current run has ended, with how much it did; immediately with 0 if there is none. */
   current: () => Promise<number>
   /** Prevents new runs; resolves when the current one has ended. */
   stop: () => Promise<void>

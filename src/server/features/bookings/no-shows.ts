@@ -6,7 +6,7 @@ import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MAX_LISTED = 1000
 
-/** Lists no-shows, latest first: for the operator's command. */
+/** Lists no-shows for the operator's command, latest first. */
 export function listNoShows(db: Db) {
   return db
     .selectFrom('bookings')

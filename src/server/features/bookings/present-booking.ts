@@ -193,7 +193,7 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   }
 }
 
-/** Whether to ask the owner if they came: not after a scan of the voucher, or once they have answered. */
+/** Whether to ask the owner if they came. We do not ask after a scan of the voucher, or once they have answered. */
 const canConfirm = (row: BookingRow, now: Date): boolean =>
   row.role === 'owner' &&
   !row.is_scanned &&

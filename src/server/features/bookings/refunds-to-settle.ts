@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 const MAX_LISTED = 1000
 
 /**
- * Lists refunds that the gateway could not make, and those that are later than promised, oldest first: for the
- * operator's command.
+ * Lists refunds that the gateway could not make, and those that are later than promised, for the operator's command.
+ * The oldest come first.
  */
 export function listRefundsToSettle(db: Db, now: Date) {
   return db

@@ -16,7 +16,7 @@ import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
 import { writtenRow } from './written-row.ts'
 
-/** Enough for the booking lists of about 3,000 guests. */
+/** Bytes of answers to keep: enough for the booking lists of about 3,000 guests. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 const AFTER_PAYING = '/confirm-booking'

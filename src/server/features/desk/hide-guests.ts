@@ -32,7 +32,7 @@ const rowForKey = (row: DeskRow): DeskRow => ({
   booked_at: row.booked_at,
 })
 
-/** The desk's day without guest data, walk-ins and calls for help. */
+/** The desk's day, without guest data, without walk-ins and without calls for help. */
 export const dayForKey = (day: DeskDay): DeskDay => ({
   date: day.date,
   now: day.now,
@@ -47,7 +47,7 @@ export const dayForKey = (day: DeskDay): DeskDay => ({
   free: day.free,
 })
 
-/** A booking without guest data, payments at the desk, and messages. */
+/** A booking without guest data, without payments at the desk, and without messages. */
 export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
   ...rowForKey(booking),
   guest_names: [],

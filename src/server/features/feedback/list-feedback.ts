@@ -6,13 +6,13 @@ export type FeedbackQuery = {
   /** includes only messages written at this moment or later */
   since?: Date | undefined
   kind?: FeedbackKind | undefined
-  /** 'open': messages not settled yet */
+  /** 'open' includes only messages that are not settled yet */
   settled: 'open' | 'all'
 }
 
 const MAX_LISTED = 10_000
 
-/** Lists messages from people, newest first: for the operator's command. */
+/** Lists messages from people for the operator's command, newest first. */
 export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackQuery) {
   let query = db
     .selectFrom('feedback')

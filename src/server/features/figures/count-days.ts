@@ -56,7 +56,7 @@ async function countDay(db: Db, day: IstDate, now: Date): Promise<void> {
   })
 }
 
-/** Returns the first day to count: seven days ago, or earlier if nights were missed, or the first of all. */
+/** Returns the first day to count: seven days ago, or earlier if nights were missed, or the very first day. */
 async function firstDayToCount(db: Db, yesterday: IstDate): Promise<IstDate> {
   const again = addDays(yesterday, 1 - RECOUNTED_DAYS)
   const { rows } = await sql<{ counted: IstDate | null; began: Date | null }>`

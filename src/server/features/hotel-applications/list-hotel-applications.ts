@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** More than any operator reads at once; older forms were exported before. */
+/** How many forms are listed at most: more than an operator reads at a time. Older forms were exported before. */
 const MAX_LISTED = 10_000
 
 /**
- * Lists the forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's
- * command.
+ * Lists the forms of hotels that want to be listed, written at `since` or later, for the operator's command. The newest
+ * come first.
  */
 export function listHotelApplications(db: Kysely<DB>, since?: Date) {
   let query = db

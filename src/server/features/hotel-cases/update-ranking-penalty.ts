@@ -37,7 +37,10 @@ export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.
 /** For case `r`: false if our office moved the guests and found the hotel not at fault. */
 export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
 
-/** For a row of `hotels`: how many guests our office found right who asked for help there; each guest counts once. */
+/**
+ * Counts, for a row of `hotels`, the guests who asked for help there and were right by our office's decision. Each
+ * guest counts once.
+ */
 export const countedHelp = (now: Date) => sql<number>`(select count(distinct b.user_id)::int from help_cases c
   join bookings b on b.id = c.booking_id
   where c.hotel_id = hotels.id and c.verdict = 'counts' and c.opened_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)})`

@@ -24,7 +24,7 @@ const KEPT_FOR_A_DAY = 'public, max-age=86400'
 type Found = { bytes: Buffer; type: string; kept: string }
 
 /**
- * Finds a picture. One stored before we had AVIF exists only as WebP: it is sent under the AVIF name too, because
+ * Finds a picture. A picture stored before we had AVIF exists only as WebP. It is sent under the AVIF name too, because
  * browsers go by the content type.
  */
 async function findPicture(files: Services['files'], file: string): Promise<Found | undefined> {

@@ -20,7 +20,7 @@ const nearestOf = (kinds: string[]) => sql`(
       and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}
     order by (p.lat - h.lat) ^ 2 + ((p.lng - h.lng) * cos(radians(p.lat))) ^ 2, p.kind, p.name limit 1)`
 
-/** The rank by which lists sort hotel `h`, or another alias. */
+/** Builds the rank by which lists sort hotel `h`, or a hotel with another alias. */
 export const rankOf = (hotel: 'h' | 'o' = 'h'): RawBuilder<number> => {
   const parts = Object.entries(RANK_PARTS).map(([name, sign]) => sql`${sql.lit(sign)} * ${sql.ref(`${hotel}.${name}`)}`)
   return sql`(${sql.join(parts, sql` + `)})`

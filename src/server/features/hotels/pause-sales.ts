@@ -29,7 +29,7 @@ export async function pauseSales(
     .execute()
 }
 
-/** Ends the pause for this reason, but none for another. True if there was one, even one whose time was over. */
+/** Ends the pause for this reason and no other. True if there was one, even if its time was over. */
 export async function resumeSales(trx: Transaction<DB>, hotelId: number, why: PauseReason): Promise<boolean> {
   const resumed = await trx
     .deleteFrom('sales_pauses')

@@ -3,7 +3,7 @@ import type { DB, Row } from '#db/schema.ts'
 import type { Entry } from '#domain/ledger/accounts.ts'
 import type { Db } from '../../services.ts'
 
-/** Class number of the advisory lock; the hotel is its second key. `lock_books` takes the same. */
+/** Class number of the advisory lock; the hotel is its second key. `lock_books` takes the same lock. */
 const BOOKS_LOCK = 7002
 
 /**

@@ -13,7 +13,10 @@ const posted = sql`
   where s.confirmed_at is not null
     and (b.bank, b.fee, b.tax, b.gross) is distinct from (s.net, s.fee, s.tax, s.net + s.fee + s.tax)`
 
-/** Finds confirmed settlements whose lines do not add up to what was posted: a line is missing, or another is there. */
+/**
+ * Finds confirmed settlements whose lines do not add up to what was posted, because a line is missing or one is too
+ * many.
+ */
 const lines = sql`
   select 'settlement_lines' as what, s.reference as subject, s.net as booked, coalesce(sum(l.amount - l.fee - l.tax), 0)::bigint as found
   from settlements s left join settlement_lines l on l.settlement = s.reference

@@ -10,7 +10,7 @@ import { markPaid, markRefused } from './settle-payouts.ts'
 export const RECORDED_AT_ONCE = 100
 const MAX_REFUSAL = 200
 
-/** Parses the bank's answer. Refuses with the missing column, or with 'table' if the text is not a table. */
+/** Parses the bank's answer. A refusal is the missing column, or 'table' if the text is not a table. */
 export function parseBankAnswer(text: string): Result<AnswerLine[], string> {
   const cells = readTable(text)
   return cells.ok ? readBankAnswer(cells.value) : refuse('table')

@@ -16,7 +16,7 @@ export type ReturnReader = Pick<Services, 'seal'> & { db: Db }
 
 type Registrations = { ownIn: (state: GstState) => string }
 
-/** Reads our GST registrations. Returns an empty one if none is configured. */
+/** Reads our GST registrations. Uses an empty number if none is configured. */
 async function readRegistrations(db: Db): Promise<Registrations> {
   const rows = await db.selectFrom('own_gstins').select('gstin').orderBy('position').execute()
   const [first = '', ...others] = rows.map(({ gstin }) => gstin)

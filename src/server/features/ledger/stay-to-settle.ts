@@ -46,7 +46,7 @@ type StayRow = StayBill & {
 /** A stay as it is now, and its postings so far. */
 export type FoundStay = {
   stay: Omit<StayToSettle, 'ourMoney'>
-  /** when it takes effect */
+  /** when the settlement takes effect */
   at: Date
   turn: number
   posted: readonly Entry[]
@@ -54,7 +54,7 @@ export type FoundStay = {
   /** the value and GST of `lines` by rate; empty for a stay settled before migration 107 */
   parts: readonly TaxedPart[]
   isAttended: boolean
-  /** whether the office released our money for it */
+  /** whether the office released our money for the stay */
   isReleased: boolean
 }
 

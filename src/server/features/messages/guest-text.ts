@@ -6,7 +6,7 @@ import { guestTemplate, templateKind, type GuestTextKind, type Message } from '.
 import { buttonsOf, type MessageButton } from '../../ports/whatsapp.ts'
 import type { OutboxEntry } from './outbox.ts'
 
-/** What an e-mail says of a guest's account. */
+/** What an e-mail says about a guest's account. */
 export type AccountChange = keyof typeof english.ACCOUNT_CHANGES
 
 export type MessageWords = {

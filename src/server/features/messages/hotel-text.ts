@@ -45,7 +45,9 @@ export function changedDetails(language: Language, fields: readonly DetailField[
   return words.length <= SMS_VARIABLE ? words : severalParts(changed.length)
 }
 
-/** Returns the message to a hotel of which the office changed these details, in words, and our phone number. */
+/**
+ * Returns the message that the office changed a hotel's details, with the names of these details and our phone number.
+ */
 export function editText(language: Language, details: string): HotelText & { subject: string } {
   const { partsChanged, partsChangedWhy } = wordsIn(language)
   const subject = named(partsChanged(details))

@@ -70,7 +70,10 @@ async function readToConfirm(db: Db): Promise<Row[]> {
   )
 }
 
-/** Lists past months in which hotels' accounts moved and are still open; `amount` is the number of hotels. */
+/**
+ * Lists past months in which hotels' accounts moved and which are not closed for all of them; `amount` is the number of
+ * hotels.
+ */
 async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
   const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
   const { rows } = await sql<{ month: string; since: Date; hotels: number }>`

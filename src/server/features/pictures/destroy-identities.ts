@@ -31,8 +31,8 @@ async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWa
 }
 
 /**
- * Finds the agreed end of the last stay, their own or one they share as a partner; a held one counts, because it may
- * still be paid.
+ * Finds the agreed end of the guest's last stay, their own or one they share as a partner. A held booking counts,
+ * because it may still be paid.
  */
 async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ ends: Date | null }>`
@@ -44,7 +44,10 @@ async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date |
   return rows[0]?.ends ?? null
 }
 
-/** Destroys with the guest locked, so that nobody books between the check and the destruction. Returns the ids. */
+/**
+ * Destroys a guest's images with the guest locked, so that nobody books between the check and the destruction. Returns
+ * the ids.
+ */
 async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, ownerId)

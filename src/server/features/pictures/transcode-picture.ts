@@ -41,7 +41,10 @@ async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | un
   }
 }
 
-/** Reads only the header, so that a decompression bomb is refused before any pixel is unpacked. Upright size. */
+/**
+ * Reads only the header, so that a decompression bomb is refused before any pixel is unpacked. Returns the size of the
+ * upright picture.
+ */
 async function readSize(original: Buffer): Promise<Result<PictureSize, PictureRefusal>> {
   const format = formatOf(original)
   if (!format) return refuse('NOT_AN_IMAGE')

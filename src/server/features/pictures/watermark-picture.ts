@@ -1,7 +1,7 @@
 import { sharp } from './careful-sharp.ts'
 import { LETTER_HEIGHT, letterPath } from './watermark-letters.ts'
 
-/** Enough to compare a face and to read a document on a phone, and no more. */
+/** The longest side in pixels: enough to compare a face and to read a document on a phone, and no more. */
 const LONGEST_SIDE = 1400
 const QUALITY = 80
 

@@ -17,7 +17,7 @@ const secretOf = (request: FastifyRequest, env: Env): string | undefined => {
   return secret && SECRET.test(secret) ? secret : undefined
 }
 
-/** Binds a form to a browser and its session: after a sign-in or a sign-out, forms drawn before are worth nothing. */
+/** Binds a form to a browser and its session: after a sign-in or a sign-out, forms drawn before are no longer valid. */
 const tokenUnder = (secret: string, session: Session | null): Buffer =>
   createHmac('sha256', secret)
     .update(session?.tokenHash ?? 'visitor')

@@ -81,7 +81,10 @@ async function candidates(
   return rows
 }
 
-/** Calculates the price of the stay there at these prices, tax included; undefined if it is not sold. */
+/**
+ * Calculates the price of the stay at the other hotel, at these prices and with tax; undefined if the hotel does not
+ * sell it.
+ */
 function priceOf(
   hotel: Pick<CandidateRow, 'base' | 'rules' | 'bathtubCharge'>,
   stay: StayToMove,

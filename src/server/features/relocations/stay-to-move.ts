@@ -32,7 +32,7 @@ export type StayToMove = {
   bathtubCharge: number
   taxPercent: number
   total: number
-  /** credit spent on it */
+  /** the credit spent on the booking */
   credits: number
   due: number
   paid: number

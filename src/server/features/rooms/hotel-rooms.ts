@@ -26,8 +26,8 @@ export const readCleaningMinutes = async (db: Db, hotelId: number): Promise<numb
 }
 
 /**
- * What occupies a room: a confirmed booking, a block, or a hold, which hides its guest because a hotel sees none who
- * has not paid.
+ * What occupies a room: a confirmed booking, a block, or a hold. A hold hides its guest, because a hotel sees no guest
+ * who has not paid.
  */
 export type StayRow = {
   room_id: number

@@ -9,7 +9,7 @@ import { workThrough } from '../../work-through.ts'
 import { untilSilent } from './until-silent.ts'
 import { findEInvoicesDue, readRegistrable, type DueEInvoice } from './find-e-invoices-due.ts'
 
-/** Longer than the portal's answer may take. */
+/** The lease of a document: longer than the portal may take to answer. */
 const LEASE_MINUTES = 10
 /** The portal blocks callers that repeat what it refused, so it is asked again after a day or a correction. */
 const REFUSED_MINUTES = 24 * 60

@@ -6,7 +6,7 @@ import { findCityId } from '../cities/find-city-id.ts'
 import { findHotelIds } from '../hotels/hotel-rows.ts'
 import { findFreeHotels, type FreeHotel } from './free-hotels.ts'
 
-/** One hotel, or any hotel of a city or of one of its localities. */
+/** Where a guest waits for a room: at one hotel, or at any hotel of a city or of one of its localities. */
 export type WaitPlace = {
   hotel?: string | number | undefined
   city?: string | number | undefined

@@ -58,7 +58,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const [fault, setFault] = useState<string>()
   const toClean = useRoomsToClean(booking)
   const [isAsked, setAsked] = useState(false)
-  /** where the form that takes the money shows its button */
+  /** the place in the bar where the form that takes the money shows its button */
   const [moneyPlace, setMoneyPlace] = useState<HTMLElement | null>(null)
   const isInUse = booking.rooms_in_use.length > 0
   const unfilled = lines.find((line) => errorsOfForm(line).length > 0)

@@ -15,7 +15,7 @@ import './answers.css'
 type Written = { text: string; by: string; at: string; can_change: boolean }
 
 type AnswerBoxProps<Value> = {
-  /** the guest or booking code being answered, for screen readers */
+  /** the guest or booking code that the answer is for, named to screen readers */
   called: string
   answer: Written | null
   hint: string

@@ -17,7 +17,8 @@ export const MAX_FOUND = 20
 type Named = Pick<DeskRow, 'name' | 'first_name'>
 
 /**
- * Whether the text is part of the name that the desk may see: the full name while that is open, else the first name.
+ * Whether the text is part of the name that the desk may see: the full name while the desk may see that, else the first
+ * name.
  */
 export function isCalled({ name, first_name }: Named, text: string): boolean {
   const wanted = text.trim().toLowerCase()

@@ -54,7 +54,7 @@ export async function correctEntry(
   return { amount, method, instead: instead?.amount ?? 0 }
 }
 
-/** Corrects a wrong entry of money of a booking. */
+/** Corrects a wrong payment entry of a booking. */
 export const correctTaking = (services: Services, ask: DeskRequest & Correction) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')

@@ -5,9 +5,9 @@ import { isStillValid } from '../../../ports/outage.ts'
 
 /** Milliseconds between two readings while the catalogue is in use. */
 const EVERY = 250
-/** Milliseconds: older readings are not trusted. */
+/** Milliseconds after which a reading is no longer trusted. */
 const MAX_AGE = 1000
-/** Milliseconds: how long a request waits for a reading before the database answers it. */
+/** How many milliseconds a request waits for a reading before the database answers it. */
 const MAX_WAIT = 200
 /** Milliseconds without a query after which reading pauses. */
 const RESTS_AFTER = 30_000

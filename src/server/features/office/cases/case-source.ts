@@ -30,5 +30,5 @@ export type CaseFile = {
   acts: readonly CaseAct[]
 }
 
-/** A kind of case that has a page: finds it by its reference. */
+/** A kind of case that has a page. Finds a case of this kind by its reference. */
 export type CaseSource = (db: Db, ref: string, now: Date) => Promise<CaseFile | undefined>

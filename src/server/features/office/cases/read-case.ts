@@ -123,7 +123,7 @@ async function countOfGuest(db: Db, userId: string | null): Promise<{ stays: num
   return rows[0] ?? { stays: 0, complaints: 0 }
 }
 
-/** Office answers and acknowledgements appear in the conversation; notes appear beside it. */
+/** Office answers and acknowledgements appear in the conversation; notes appear next to it. */
 async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry[]; answered: Date | null }> {
   const rows = await db
     .selectFrom('work_notes')
@@ -147,7 +147,10 @@ async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry
 
 const iso = (at: Date | null) => at && toIstIso(at)
 
-/** Reads a case as its page shows it to an operator, or a command to nobody (null); undefined if there is none. */
+/**
+ * Reads a case as its page shows it. `viewerId`: the operator who sees it; null for a command. Undefined if there is no
+ * such case.
+ */
 export async function readCase(
   db: Db,
   { typed, viewerId }: { typed: string; viewerId: string | null },

@@ -14,7 +14,7 @@ type Row = {
   invoices: string[]
 }
 
-/** What proves a stay. Times are ISO 8601; null or zero: there is no record of it. */
+/** The facts that prove a stay. Times are ISO 8601; null or zero means that there is no record. */
 export type EvidenceFacts = {
   [Fact in keyof Row]: Row[Fact] extends Date | null ? string | null : Row[Fact]
 }

@@ -21,8 +21,8 @@ const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
 const lineOf = ({ hotelId, reason }: HotelRequest) => ({ subject: String(hotelId), hotelId, reason })
 
 /**
- * Shows a hidden hotel to guests: a new one once its checklist is complete, one that was published before at once. A
- * visible hotel stays visible.
+ * Shows a hidden hotel to guests: a new one only once its checklist is complete, one that was published before
+ * immediately. A visible hotel stays visible.
  */
 export function publishHotel(
   { db, clock }: Services,

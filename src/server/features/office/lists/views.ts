@@ -49,7 +49,7 @@ const logSharing = (
   now: Date,
 ) => writeLog(trx, session, { act: 'view_shared', subject: id, reason: name }, now)
 
-/** Saves a filter. The database refuses a second one of this name, and the 21st of a person. */
+/** Saves a filter. The database refuses a second view of this name, and a person's 21st view. */
 export async function saveView(
   trx: Transaction<DB>,
   session: OfficeSession,

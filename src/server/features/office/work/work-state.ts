@@ -6,7 +6,10 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
 import type { Operator } from '../write-log.ts'
 
-/** Who looks after which work, and until when it is out of the list. Ownership of an ended operator counts as none. */
+/**
+ * Who looks after a piece of work, and until when it is hidden from the list. An operator who left the office owns
+ * none.
+ */
 export type WorkItem = {
   owner: { id: string; name: string } | null
   ownedSince: Date | null
