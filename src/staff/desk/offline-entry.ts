@@ -30,7 +30,7 @@ export type Clock = EntryTime & { server: Date }
 /** A repeated payment within this time counts as a double tap; a later one may be intended. */
 const DOUBLE_TAP_MILLISECONDS = 5000
 
-/** Is the same entry already queued? Apart from payments, each action happens only once per booking. */
+/** Whether the same entry is already queued. Apart from payments, each action happens only once per booking. */
 export const isQueued = (waiting: readonly OfflineEntry[], mark: OfflineEntry): boolean =>
   waiting.some((one) => {
     if (one.bookingId !== mark.bookingId || one.act !== mark.act || one.by?.staffId !== mark.by?.staffId) return false

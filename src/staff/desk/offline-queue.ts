@@ -19,7 +19,7 @@ import {
 
 export type RefusedEntry = { name: string; why: ApiRefusal }
 
-/** `waiting`: unsent entries of the signed-in person; `others`: of other people, never sent in this session. */
+/** `waiting`: unsent entries of the signed-in person. `others`: those of other people, never sent in this session. */
 type State = { waiting: readonly OfflineEntry[]; others: readonly OfflineEntry[]; notTaken: readonly RefusedEntry[] }
 
 const NOTHING: State = { waiting: [], others: [], notTaken: [] }

@@ -30,7 +30,7 @@ type FormDialogProps<Fields extends object, Value> = {
   onDone: (value: Value) => void
 }
 
-/** Was the action recorded as a proposal for a second admin instead of carried out? */
+/** Whether the action was recorded as a proposal for a second admin instead of carried out. */
 const isProposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'proposal_id' in value && value.proposal_id !== null
 

@@ -5,7 +5,7 @@ export type ReportedError = { page: string; message: string; comment?: string | 
 
 const told = new Set<string>()
 
-/** 'TypeError: total is undefined'; the thrown value may be anything. */
+/** Describes an error: 'TypeError: total is undefined'. The thrown value may be anything. */
 export const wordsOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
 

@@ -4,7 +4,7 @@ const REST_MILLISECONDS = 8000
 /** Events that show that the visitor uses the page. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** Runs work for the next visit after this page's own: once the page has settled and the browser is idle. */
+/** Runs work that prepares the next visit, once the page has settled and the browser is idle. */
 export function whenSettled(run: () => void, rest = REST_MILLISECONDS): void {
   const begin = () => {
     clearTimeout(timer)

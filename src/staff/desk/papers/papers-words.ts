@@ -10,7 +10,7 @@ const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests
 export const hasAllPapers = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
   booking.papers_in >= whoSend(booking)
 
-/** 'Superfast ready', or how many of the guests sent photo and ID. */
+/** Says 'Superfast ready', or how many of the guests sent photo and ID. */
 export function papersWords(row: Pick<DeskRow, 'guests' | 'papers_in'>, words: DeskWords): string {
   const of = whoSend(row)
   // Lists cached by an older release lack the count.

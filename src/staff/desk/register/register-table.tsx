@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryName } from './country-names.ts'
 
-/** 'Passport, ends 7719, Lyon, France, Form III'. */
+/** Describes a guest's ID and home: 'Passport, ends 7719, Lyon, France, Form III'. */
 function idWords(entry: RegisterEntry, words: DeskWords, language: Language): string {
   const { id_kind: kind, id_last_four: lastFour, home, nationality } = entry
   if (kind === null || lastFour === null) return ''
@@ -26,7 +26,7 @@ function formWords({ form_three: form }: RegisterEntry, { ofRegister }: DeskWord
   return [form.filed ? ofRegister.formThreeFiled(form.filed.reference) : ofRegister.formThree]
 }
 
-/** '9:02 PM to 7 AM', or '9:02 PM, still in'; search results add the day. */
+/** Describes the times of a stay: '9:02 PM to 7 AM', or '9:02 PM, still in'; search results add the day. */
 function timesWords({ arrived_at, left_at }: RegisterEntry, words: DeskWords, isOfDay: boolean): string {
   const { ofRegister } = words
   const came = new Date(arrived_at)

@@ -94,7 +94,7 @@ function RackPage({ day, days }: Shown) {
   )
 }
 
-/** 'Sat, 5 Dec', or '5 to 11 Dec'. */
+/** Names the days that the rack shows: 'Sat, 5 Dec', or '5 to 11 Dec'. */
 function shownWords({ day, days }: Shown, words: DeskWords): string {
   if (days === 1) return dateWords(day, words)
   const [first, last] = [dayParts(day, words), dayParts(addDays(day, 6), words)]

@@ -16,11 +16,12 @@ import { WaitingDevice } from './waiting-device.tsx'
 import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
 import './sign-in.css'
 
-/** Longer than any code with its hyphens and spaces. */
+/** The most characters of a typed code: longer than any code with its hyphens and spaces. */
 const MAX_TYPED = 24
 
 /**
- * Offers two ways to sign in at the desk: a manager's pairing code for a shared phone, or one's own number and an OTP.
+ * Offers two ways to sign in at the desk: a manager's pairing code for a shared phone, or the user's own number and an
+ * OTP.
  */
 export function SignInPage() {
   const words = useWords()

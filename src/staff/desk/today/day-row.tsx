@@ -31,7 +31,7 @@ const LOOKS: Record<DeskRow['word'], { tone: Tone; icon?: IconName }> = {
   nobody_marked: { tone: 'late', icon: 'user-x' },
 }
 
-/** 'Late by 2 h 52 min', 'Leaves in 8 min', or the state alone. */
+/** Describes the state of a booking: 'Late by 2 h 52 min', 'Leaves in 8 min', or the state alone. */
 function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
   const { timedWord } = words
   if (row.word === 'late') return timedWord.late(betweenWords(new Date(row.checkin_date), now, words))

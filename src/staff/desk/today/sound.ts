@@ -21,7 +21,7 @@ export function enableSound(choice: 'on' | 'off'): void {
   sound.set(choice === 'on')
 }
 
-/** Does this device make a sound for new bookings? */
+/** Whether this device makes a sound for new bookings. */
 export const useSound = (): boolean => useStore(sound)
 
 const TONES = [659, 880] as const

@@ -165,7 +165,7 @@ function RoomsFree({ free }: { free: DeskDay['free'] }) {
   )
 }
 
-/** An empty list: who is not in it, and who will be. */
+/** Says about an empty list who is not in it, and who will be. */
 type Empty = { icon: IconName; nobody: string; later: string }
 
 type ListName = 'arriving' | 'here' | 'leaving' | 'gone'

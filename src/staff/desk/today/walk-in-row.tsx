@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts'
 export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_name'>, words: DeskWords): string =>
   name ?? first_name ?? words.ofWalkIns.walkIn
 
-/** 'Walk-in', 'Walk-in, leaves in 8 min', or 'Walk-in, left'. */
+/** Describes the state of a walk-in: 'Walk-in', 'Walk-in, leaves in 8 min', or 'Walk-in, left'. */
 function stateWords(row: Row, now: Date, words: DeskWords): string {
   const { timedWord } = words
   const { walkIn } = words.ofWalkIns

@@ -243,7 +243,7 @@ function keyWords(
   return paid === undefined ? ofWalkIns.giveKeyUnpaid(room.number) : ofWalkIns.giveKey(paid, room.number)
 }
 
-/** '203, free until 6 PM'. */
+/** Describes a room and until when it is free: '203, free until 6 PM'. */
 export function roomLine(room: Room | undefined, words: ReturnType<typeof useWords>, now: Date): string {
   const { ofWalkIns } = words
   if (!room) return ofWalkIns.anyRoom

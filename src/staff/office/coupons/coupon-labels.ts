@@ -15,7 +15,7 @@ export const WEEK: readonly { day: Weekday; name: string }[] = [
   { day: 0, name: t.sunday },
 ]
 
-/** '15% off, up to ₹300, from ₹999, first booking only'. */
+/** Describes what a coupon gives: '15% off, up to ₹300, from ₹999, first booking only'. */
 export function givesWords(coupon: OfficeCoupon): string {
   const { kind, value, most, min_amount: minimum, first_booking_only: isFirst } = coupon
   return [
@@ -26,7 +26,7 @@ export function givesWords(coupon: OfficeCoupon): string {
   ].join(', ')
 }
 
-/** 'Every day', 'Mon to Thu', 'Tue, Sat'. */
+/** Names the weekdays of a coupon: 'Every day', 'Mon to Thu', 'Tue, Sat'. */
 export function weekdayWords(weekdays: readonly Weekday[] | null): string {
   if (!weekdays) return t.everyDay
   const chosen = WEEK.flatMap(({ day, name }, place) => (weekdays.includes(day) ? [{ place, name }] : []))

@@ -82,7 +82,7 @@ function Parts({ demand, isOfCity }: { demand: OfficeDemand; isOfCity: boolean }
   )
 }
 
-/** How many searches found no room, name by name. */
+/** Shows, for each name, how many searches found no room. */
 function Bars({ title, rows }: { title: string; rows: readonly { name: string; value: number }[] }) {
   const highest = Math.max(1, ...rows.map(({ value }) => value))
   return (

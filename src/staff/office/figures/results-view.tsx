@@ -16,7 +16,7 @@ import * as t from '#words/office/figures.ts'
 
 const words = (name: Result) => (isMoney(name) ? formatPaise : formatCount)
 
-/** Money of a week is shown in whole rupees. */
+/** Shows a week's money in whole rupees. */
 const shownWords = (name: Result) => (value: number) =>
   isMoney(name) ? formatPaise(Math.round(value / 100) * 100) : formatCount(value)
 

@@ -50,7 +50,7 @@ function Choice<Value extends string>(props: {
 
 /**
  * The filters of the list of bookings; a phone folds them, so that the first bookings are on the first screen. The
- * address holds them, so that 'back' returns to the list before.
+ * address holds them, so that 'back' returns to the previous list.
  */
 export function BookingsFilter({ filter }: FilterProps) {
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { ViewsBar } from './views-bar.tsx'
 import './bookings-page.css'
 import * as t from '#words/office/booking-list.ts'
 
-/** The call stops counting here, and its CSV has no more rows. */
+/** The most bookings that the call counts, and that its CSV contains. */
 const MAX_COUNTED = 10_000
 const inThousands = (count: number) => count.toLocaleString('en-IN')
 

@@ -8,7 +8,7 @@ import * as t from '#words/office/statements.ts'
 
 type CorrectionProps = { hotelId: string; onClose: () => void; onDone: () => void }
 
-/** '210' or '210.50', in paise; undefined for anything else. */
+/** Parses a typed amount such as '210' or '210.50' into paise; undefined for anything else. */
 export function readPaise(typed: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

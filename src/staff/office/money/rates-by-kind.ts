@@ -7,7 +7,7 @@ type Kind = Rate['kind']
 
 const isRupees = (kind: Kind) => kind === 'tds_free_up_to'
 
-/** '0.5%', or '₹5,00,000'. */
+/** Formats a rate: '0.5%', or '₹5,00,000'. */
 export const rateWords = ({ kind, value }: Pick<Rate, 'kind' | 'value'>): string =>
   isRupees(kind) ? formatRupees(value) : percentWords(value)
 

@@ -8,7 +8,7 @@ import * as t from '#words/office/work.ts'
 
 type Kind = WaitingWork['kind']
 
-/** Kinds of work that the same person would do. */
+/** Groups of the kinds of work that one person would do. */
 export const WORK_GROUPS = [
   {
     name: t.atDesk,

@@ -8,11 +8,14 @@ import * as t from '#words/another-room.ts'
 import { timeWords } from '#words/times.ts'
 import { slotName } from '#words/slots.ts'
 
-/** '1.2 km away'; null if one of the two hotels has no coordinates. */
+/** Says how far the hotel is: '1.2 km away'; null if one of the two hotels has no coordinates. */
 export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
   kilometres === null ? null : kilometres < 0.1 ? t.nextDoor : t.kilometresAway(kilometres)
 
-/** 'With bathtub, rated 4.4 by 96 guests': its first distinguishing fact, and its rating. */
+/**
+ * Says what is good about the hotel, by its first distinguishing fact and its rating: 'With bathtub, rated 4.4 by 96
+ * guests'.
+ */
 export function goodWords(
   hotel: Pick<OtherHotel, 'hasBathtub' | 'has_love_kit' | 'amenities' | 'overallRating' | 'reviewsCount'>,
 ): string {

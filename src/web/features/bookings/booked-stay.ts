@@ -27,6 +27,6 @@ export const bookedStay = (booking: Booking): StayQuery => ({
   couponId: booking.couponId ?? undefined,
 })
 
-/** 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
+/** Describes a stay: 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
 export const stayWords = ({ slot, days, rooms, guests, hasBathtub }: BookedRooms): string =>
   t.bookedRooms({ slot: slotName(slotAt(slot)), days, rooms, guests, hasBathtub })

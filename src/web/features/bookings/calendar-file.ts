@@ -11,7 +11,7 @@ const escape = (text: string) =>
     .replace(/([;,])/g, '\\$1')
     .replaceAll('\n', '\\n')
 
-/** '20261205T153000Z' */
+/** Formats an instant for a calendar: '20261205T153000Z' */
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** Folds lines at 75 bytes and continues after a space, as the calendar format requires. */

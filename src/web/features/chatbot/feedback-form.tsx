@@ -103,7 +103,9 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
   )
 }
 
-/** Only an account uploads; others add their photos where they follow the message, with the OTP of its phone. */
+/**
+ * Only guests with an account add photos here. Others add them where they follow the message, with an OTP to its phone.
+ */
 function Photos({ pictures: { photos, isAdding, add, remove } }: { pictures: PickedPictures }) {
   if (useSession().state !== 'signed-in') return <p className="soft">{t.photosLater}</p>
   return (

@@ -169,5 +169,5 @@ export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInSta
 export const canInvite = (state: CheckInState): boolean =>
   state.phone.length > TOO_SHORT_PHONE_LENGTH && faultOfPhone(state.phone) === undefined && !isCheckInBusy(state)
 
-/** '******4410' of '+919820144410' */
+/** Masks the partner's phone: '******4410' of '+919820144410' */
 export const maskedPartner = ({ partnerPhone }: CheckInState): string => maskPhone(displayPhone(partnerPhone ?? ''))

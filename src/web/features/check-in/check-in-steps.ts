@@ -23,7 +23,7 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
   return steps.map((step) => ({ step, state: isDone[step] ? 'done' : step === now ? 'now' : 'later' }))
 }
 
-/** '2 of 4 done' */
+/** Says how many steps are done: '2 of 4 done' */
 export const progressWords = (steps: readonly StepStatus[]): string =>
   t.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)
 

@@ -13,7 +13,7 @@ export const foreignLanguage = ({ language }: InLanguage): Language | undefined 
 /** Marks the page's own words within a text of another language. */
 export const ownLanguage = (text: InLanguage): Language | undefined => foreignLanguage(text) && page.language
 
-/** Tells, in the page's language, that the text below has no translation. */
+/** Says, in the page's language, that the text below has no translation. */
 export const LanguageNote = ({ text }: { text: InLanguage }) =>
   foreignLanguage(text) && (
     <div lang={page.language}>

@@ -12,7 +12,9 @@ export async function favouritesFrom(skip: number): Promise<number[] | undefined
   return rest && [...ids, ...rest]
 }
 
-/** True once the server has saved it. Sent even if the guest leaves the page right after the press. */
+/**
+ * True once the server has saved the mark. The request is sent even if the guest leaves the page right after the press.
+ */
 export async function announceFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   const answer = await browserApi.post('/favourites/favourite-hotel', {
     body: { do: mark, hotelId },

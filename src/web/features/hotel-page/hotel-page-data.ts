@@ -5,7 +5,7 @@ import type { HotelOffer } from '#web/features/stay/load-offer.ts'
 export type HotelPageData = {
   hotel: HotelAndSurroundings
   offer: HotelOffer
-  /** undefined if they failed to load: the page works without them (specification §8) */
+  /** undefined if the reviews failed to load: the page works without them (specification §8) */
   reviews: HotelReviews | undefined
   /** when the page was rendered, which decides what can be booked */
   now: string

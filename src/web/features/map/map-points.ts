@@ -15,7 +15,7 @@ export type MapPoint = {
   name: string
   locality: string
   place: Place
-  /** '₹1,499', 'Sold', 'No new bookings' or 'Here' */
+  /** what the pin says: '₹1,499', 'Sold', 'No new bookings' or 'Here' */
   label: string
   /** what the stay costs with tax; null if it is not available, and on the map of one hotel */
   total: number | null

@@ -162,7 +162,7 @@ function ProfileParts({ user }: { user: User }) {
   )
 }
 
-/** '98201 47710', as numbers are read aloud. */
+/** Groups the digits of a phone as they are read aloud: '98201 47710'. */
 const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
 /** Breaks a long address before its '@', not in the middle of a word. */

@@ -14,7 +14,7 @@ type OtpFieldProps = {
   /** receives all six digits that were pasted or autofilled together, so the user need not press anything */
   onWhole: (token: string) => void
   onResend: () => void
-  /** left out where WhatsApp is not offered */
+  /** sends the OTP by WhatsApp; left out where that is not offered */
   onWhatsApp?: (() => void) | undefined
 }
 

@@ -150,7 +150,7 @@ export const errorAt = ({ problem, place }: ProfileState, here: string): string 
 export const isProfileBusy = ({ isAddingIdentity, isUpdatingProfileImage, isRemovingIdentity }: ProfileState) =>
   isAddingIdentity || isUpdatingProfileImage || isRemovingIdentity
 
-/** Superfast check-in requires both (specification §1). */
+/** Superfast check-in requires a photo and an ID (specification §1). */
 export const hasPhotoAndId = ({ _profilePicture, userIdentities }: ProfileState): boolean =>
   _profilePicture !== null && userIdentities.length > 0
 

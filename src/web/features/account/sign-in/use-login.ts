@@ -9,9 +9,9 @@ import { requestOtp, type OtpChannel } from '#web/features/account/otp/request-o
 export type Login = {
   state: LoginState
   tell: (event: LoginEvent) => void
-  /** the buttons 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
+  /** sends an OTP for the buttons 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
   askForOtp: (by: OtpChannel) => Promise<void>
-  /** 'Login' */
+  /** verifies the OTP for the button 'Login' */
   verify: (token: string) => Promise<void>
 }
 

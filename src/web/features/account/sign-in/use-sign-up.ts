@@ -28,7 +28,7 @@ export type SignUp = {
   send: () => Promise<void>
   /** the buttons 'Resend OTP' and 'Try WhatsApp': sends another OTP for the details stored by `send` */
   resend: (by: OtpChannel) => Promise<void>
-  /** 'Proceed' */
+  /** verifies the OTP for the button 'Proceed' */
   verify: (token: string) => Promise<void>
 }
 

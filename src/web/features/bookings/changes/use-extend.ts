@@ -9,7 +9,7 @@ import { debounce } from '#web/lib/debounce.ts'
 export type Extending = {
   state: ExtendState
   tell: (event: ExtendEvent) => void
-  /** 'Ask for 2 hours' */
+  /** asks for the hours, for the button 'Ask for 2 hours' */
   ask: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { debounce } from '#web/lib/debounce.ts'
 export type Modifying = {
   state: ModifyState
   tell: (event: ModifyEvent) => void
-  /** 'Change to ...' */
+  /** changes the booking, for the button 'Change to ...' */
   change: () => Promise<void>
 }
 

@@ -44,7 +44,7 @@ function periodOf(back: URLSearchParams, now: Date): FailedRecap['period'] {
 
 type ServerCall = { url: URL; context: LoadContext }
 
-/** Accepts as the review only a path of this site. */
+/** Accepts only a path of this site as the address of the review. */
 function reviewQuery(back: string | null): URLSearchParams | undefined {
   if (!back?.startsWith(`${PATHS.booking}?`)) return undefined
   return new URLSearchParams(back.slice(PATHS.booking.length + 1))

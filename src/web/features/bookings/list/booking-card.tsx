@@ -71,7 +71,7 @@ export function BookingCard(props: BookingCardProps) {
   )
 }
 
-/** Offers the questions about a stay, or to change the answers. */
+/** Offers the questions about a stay, or a way to change the answers. */
 function Welcome({ booking, state }: { booking: Booking; state: NonNullable<Booking['welcome']> }) {
   const [isAsking, setAsking] = useState(false)
   if (isAsking) return <WelcomeBox booking={booking} />
