@@ -57,14 +57,6 @@ describe('openDb in memory', async () => {
   })
 })
 
-it('a query on the outer handle within a transaction throws instead of deadlocking', async () => {
-  const { db, close } = await openMemoryDb({ acquireTimeoutMilliseconds: 100 })
-  const stuck = db.transaction().execute(() => sql`select 1`.execute(db))
-  await expect(stuck).rejects.toThrow('timeout')
-  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
-  await close()
-})
-
 it('opening a database waits for an engine that opens its first connection slowly', async () => {
   const opened = await openDb({
     dataDir: 'memory://',
@@ -78,16 +70,24 @@ it('opening a database waits for an engine that opens its first connection slowl
   }
 })
 
-it('a database can be opened again on an engine that outlives it', async () => {
+describe('an engine that outlives its database', async () => {
   const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
-  try {
+  afterAll(close)
+
+  it('a query on the outer handle within a transaction throws instead of deadlocking', async () => {
+    const { db, close: closeDb } = await openDb({ dataDir: 'memory://', engine, acquireTimeoutMilliseconds: 100 })
+    const stuck = db.transaction().execute(() => sql`select 1`.execute(db))
+    await expect(stuck).rejects.toThrow('timeout')
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await closeDb()
+  })
+
+  it('a database can be opened again on an engine that outlives it', async () => {
     const first = await openDb({ dataDir: 'memory://', engine })
     await sql`create table kept (name text)`.execute(first.db)
     await first.close()
     const second = await openDb({ dataDir: 'memory://', engine })
     expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([])
     await second.close()
-  } finally {
-    await close()
-  }
+  })
 })

@@ -1,6 +1,7 @@
 import { afterAll, describe } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import type { OpenDb } from '#db/open-db.ts'
+import { openKeptDb } from './kept-postgres.ts'
 import { openMemoryDb } from './memory.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
@@ -8,7 +9,12 @@ import { isMissing, startPostgres } from './postgres.ts'
 export type Engine = Pick<OpenDb, 'db'>
 type Opened = OpenDb & { readonly stop: () => Promise<void> }
 
+/** Reuses a database of the server that `npm test` starts: creating one takes longer than most of these files. */
 async function openPostgresql(): Promise<Opened | { missing: string }> {
+  if (process.env['TEST_DATABASE_URL']) {
+    const kept = await openKeptDb()
+    return { ...kept, stop: kept.close }
+  }
   const postgres = await startPostgres()
   if (isMissing(postgres)) return postgres
   const opened = await openDb({ databaseUrl: await postgres.createDatabase('both_engines'), dataDir: '' })
