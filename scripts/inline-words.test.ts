@@ -15,7 +15,7 @@ const build = (code: string) =>
     .replaceAll(/\n+/g, '\n')
     .trim()
 
-describe('a page has its texts in place', () => {
+describe('the build inlines a page’s texts', () => {
   test.each([
     ['a string', 'show(t.close)', `show('Close')`],
     ['a default', 'f(({ end = t.close }) => end)', `f(({ end = 'Close' }) => end)`],
@@ -28,7 +28,7 @@ describe('a page has its texts in place', () => {
   })
 })
 
-describe('a text that cannot be put in place comes from a module of its own', () => {
+describe('a text that the build cannot inline comes from a module of its own', () => {
   test.each(['twice', 'rooms', 'DAYS', 'unknown'])('%s', (name) => {
     expect(build(`show(t.${name})`)).toBe(
       `import { ${name} as t_${name} } from "#words/hotel.ts?only=${name}";\nshow(t_${name})`,
@@ -40,7 +40,7 @@ describe('a text that cannot be put in place comes from a module of its own', ()
   })
 })
 
-test('a file with some texts takes the others from the English one', () => {
+test('a partial file of texts takes the missing ones from the English file', () => {
   const partial = `export * from '../en/hotel.ts'\nexport const close = 'বন্ধ'\nexport const book = (hotel: string) => [hotel]`
   const code = "import * as t from '#words/hotel.ts'\nshow(t.close, t.book(a), t.rooms(2), t.open)"
   const english = () => readSentences(`${WORDS}export const open = 'Open'`)
