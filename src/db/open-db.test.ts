@@ -25,12 +25,12 @@ describe('openDb in memory', async () => {
     expect(order).toEqual(['inside', 'outside: [{"unseen":true}]'])
   })
 
-  it('a database in memory keeps the event loop free during a long query', async () => {
+  it('a database in memory leaves the event loop free during a long query', async () => {
     let ticks = 0
     const timer = every(() => ticks++, 5)
     await sql`select pg_sleep(0.3)`.execute(db)
     clearInterval(timer)
-    // An idle machine reaches about sixty ticks; an engine that blocked the event loop would allow one.
+    // An idle machine reaches about sixty ticks. An engine that blocked the event loop would reach one.
     expect(ticks).toBeGreaterThan(3)
   })
 
@@ -65,7 +65,7 @@ it('a query on the outer handle within a transaction throws instead of deadlocki
   await close()
 })
 
-it('opening a database waits for an engine that opens its first connection slowly', async () => {
+it('opening a database waits for an engine whose first connection opens slowly', async () => {
   const opened = await openDb({
     dataDir: 'memory://',
     acquireTimeoutMilliseconds: 1,
@@ -78,7 +78,7 @@ it('opening a database waits for an engine that opens its first connection slowl
   }
 })
 
-it('a database can be opened again on an engine that outlives it', async () => {
+it('a database can be opened again on an engine that is still running', async () => {
   const { engine, close } = await startEngine({ dataDir: 'memory://', template: await migratedTemplate('.cache') })
   try {
     const first = await openDb({ dataDir: 'memory://', engine })
