@@ -65,6 +65,6 @@ test.each([
   ['an earlier statement', [one], two, null],
   ['nothing is new', [], two, null],
   ['nothing was there', [one], undefined, null],
-])('between two statements: %s', (_what, fresh, last, gap) => {
+])('a gap before a statement is noticed or not: %s', (_what, fresh, last, gap) => {
   expect(gapBefore(fresh, last)).toBe(gap)
 })

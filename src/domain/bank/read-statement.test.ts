@@ -83,7 +83,7 @@ const line = (change: Partial<Record<'day' | 'debit' | 'credit' | 'balance', str
   return `${HEAD}\n${day}|NEFT|N341263456789|${debit}|${credit}|${balance}`
 }
 
-describe('a file that changes nothing', () => {
+describe('a file with a fault changes nothing', () => {
   test.each([
     [
       'no reference',
