@@ -23,13 +23,13 @@ describe('the build inlines a page’s texts', () => {
     ['a sentence with values', 'show(t.book(a.b, n + 1))', 'show(`Book ${n + 1} at ${a.b}`)'],
     ['a sentence within a sentence', 'show(t.book(t.close, 1))', "show(`Book ${1} at ${'Close'}`)"],
     ['a string beside other properties', 'show(x.t.close, t.close)', `show(x.t.close, 'Close')`],
-  ])('%s', (_, code, built) => {
+  ])('the build inlines %s', (_, code, built) => {
     expect(build(code)).toBe(built)
   })
 })
 
 describe('a text that the build cannot inline comes from a module of its own', () => {
-  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('%s', (name) => {
+  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('the text %s comes from its own module', (name) => {
     expect(build(`show(t.${name})`)).toBe(
       `import { ${name} as t_${name} } from "#words/hotel.ts?only=${name}";\nshow(t_${name})`,
     )

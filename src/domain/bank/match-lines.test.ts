@@ -33,7 +33,7 @@ describe('a bank line compared with our books', () => {
     ['another UTR', line('N341263456780', -4_050), 'unknown', undefined],
     ['a part of a UTR', line('N34126345678', -4_050), 'unknown', undefined],
     ['no UTR', line('', -590, 'CHARGES FOR NEFT'), 'unknown', undefined],
-  ] as const)('%s', (_what, of, difference, kind) => {
+  ] as const)('a bank line differs from our books or matches them: %s', (_what, of, difference, kind) => {
     const [judged] = judgeLines([of], OURS).map((one) => one.judged)
     expect([judged?.difference, judged?.ours?.kind]).toEqual([difference, kind])
   })

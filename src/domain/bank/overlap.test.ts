@@ -54,7 +54,7 @@ describe('a statement that overlaps earlier ones', () => {
       before([two, three]),
       [['other_lines', '2026-12-03']],
     ],
-  ])('%s', (_what, lines, stored, wanted) => {
+  ])('the new lines are found, or the statement is refused: %s', (_what, lines, stored, wanted) => {
     expect(newIn(lines, stored)).toEqual(wanted)
   })
 })

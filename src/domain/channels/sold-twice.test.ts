@@ -58,7 +58,7 @@ test.for([
       [2, 3],
     ],
   },
-])('conflicts of sites: $name', ({ sales, pairs: expected }) => {
+])('sales of two sites conflict or not: $name', ({ sales, pairs: expected }) => {
   expect(pairs(findSoldTwice(sales, [], NOW))).toEqual(expected)
 })
 

@@ -61,7 +61,7 @@ describe('an address in the portal’s fields', () => {
     [`Lane 6, ${'P'.repeat(51)} 411001`, 'NO_PLACE'],
     [`${'a'.repeat(101)}, Pune 411001`, 'TOO_LONG'],
     [`${`${long}, `.repeat(4)}Pune 411001`, 'TOO_LONG'],
-  ])('%s is refused', (text, refusal) => expect(postalAddress(text)).toEqual({ ok: false, refusal }))
+  ])('the address %s is refused', (text, refusal) => expect(postalAddress(text)).toEqual({ ok: false, refusal }))
 })
 
 const payload = (changes: Partial<RegistrableDocument> = {}) => {
@@ -266,7 +266,7 @@ describe('a signed QR code', () => {
     ['another amount', { TotInvVal: 265.5 }],
     ['another IRN', { Irn: 'cd'.repeat(32) }],
     ['another date', { DocDt: '30/12/2026' }],
-  ])('it is not of the document if it names %s', (_, changes) =>
+  ])('a signed QR code does not match a document if it names %s', (_, changes) =>
     expect(isQrOf(signed({ ...contents, ...changes }), payload(), irn)).toBe(false),
   )
 
@@ -277,5 +277,5 @@ describe('a signed QR code', () => {
     `${encoded({})}.${encoded({ data: 'x' })}.a`,
     `${encoded({})}.${encoded(null)}.a`,
     signed(null),
-  ])('nonsense says nothing: %s', (text) => expect(readSignedQr(text)).toBeUndefined())
+  ])('a signed QR code cannot be read from %s', (text) => expect(readSignedQr(text)).toBeUndefined())
 })

@@ -50,7 +50,7 @@ describe('the next step of a help case', () => {
       office(19),
     ],
     ['guests who do not feel safe are rung at once', { kind: 'unsafe' }, 0, office(2)],
-  ])('%s', (_name, fields, minutes, expected) => {
+  ])('a help case is at the right step: %s', (_name, fields, minutes, expected) => {
     expect(helpState(given(fields), at(minutes))).toEqual(expected)
   })
 })

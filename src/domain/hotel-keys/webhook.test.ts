@@ -32,4 +32,6 @@ test.each<[string, boolean, string | undefined]>([
   ['stay.example', false, undefined],
   [long(MAX_WEBHOOK_URL), false, long(MAX_WEBHOOK_URL)],
   [long(MAX_WEBHOOK_URL + 1), false, undefined],
-])('reads %s (local: %s) as %s', (typed, isLocal, expected) => expect(readWebhookUrl(typed, isLocal)).toBe(expected))
+])('the typed address %s (local: %s) is read as %s', (typed, isLocal, expected) =>
+  expect(readWebhookUrl(typed, isLocal)).toBe(expected),
+)

@@ -114,7 +114,7 @@ describe('GSTR-1', () => {
         ['15', null, '29', 5, 100, 0, 0, 5],
       ],
     ],
-  ])('lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
+  ])('GSTR-1 lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
 })
 
 test('the file of GSTR-1 names the document and the company, except for sums of consumers', () => {
@@ -175,7 +175,7 @@ describe('GSTR-8', () => {
       [lineOf({ ...EXAMPLE, gstin: null })],
       [['', 150_000, 0, 150_000, 0, 0, 750]],
     ],
-  ])('lists %s', (_name, lines, expected) =>
+  ])('GSTR-8 lists %s', (_name, lines, expected) =>
     expect(
       gstr8Rows(lines).map(({ gstin, gross, returned, net, cgst, sgst, igst }) => [
         gstin,
@@ -219,7 +219,7 @@ describe('form 26Q', () => {
       ],
     ],
     ['nothing of a hotel whose stays were all taken back', [EXAMPLE, lineOf({ value: -150_000, tds: -150 })], []],
-  ])('lists %s', (_name, lines, expected) =>
+  ])('form 26Q lists %s', (_name, lines, expected) =>
     expect(form26qRows(lines).map(({ pan, rate, value, tds }) => [pan, rate, value, tds])).toEqual(expected),
   )
 

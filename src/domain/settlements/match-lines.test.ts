@@ -74,7 +74,7 @@ test.each([
   ['one of two payments', [line({ amount: 3_726 }), line()], false],
   ['a refund', [line({ ...refund, amount: -839 })], false],
   ['nothing that we know', [line({ reference: 'pay_9' })], false],
-])('the unit of a report: %s', (_what, lines, wanted) => {
+])('a report counts in another unit or not: %s', (_what, lines, wanted) => {
   expect(isOtherUnit(lines, indexed(OURS))).toBe(wanted)
 })
 

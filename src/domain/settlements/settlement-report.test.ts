@@ -72,7 +72,7 @@ test.each([
   ['the dashboard’s report in rupees', tableOf([DASHBOARD])],
   ['the API’s report in paise, whose fee includes its GST', tableOf([API], API)],
   ['columns in another order', tableOf([DASHBOARD], Object.fromEntries(Object.entries(DASHBOARD).toReversed()))],
-])('reads %s', (_what, table) => {
+])('the reader accepts %s', (_what, table) => {
   expect(readSettlementReport(table, TODAY)).toEqual({
     ok: true,
     value: { settlements: [{ ...SETTLEMENT, lines: [PAYMENT] }], waiting: 0 },
@@ -169,7 +169,7 @@ describe('a report with a fault is refused, with each line and what is wrong wit
       ['2 currency', '4 repeated', '5 reference'],
     ],
   ]
-  test.each(cases)('%s', (_what, lines, wanted) => {
+  test.each(cases)('the refusal names the line and its fault: %s', (_what, lines, wanted) => {
     expect(faultsOf(...lines)).toEqual(wanted)
   })
 

@@ -139,7 +139,7 @@ describe('fetchOutside', () => {
   it.each<[string, RequestListener]>([
     ['says nothing', () => undefined],
     ['stops in the middle', (_request, response) => void response.writeHead(200).write('a')],
-  ])('ends in time with a server that %s', async (_case, listener) => {
+  ])('fetchOutside ends in time with a server that %s', async (_case, listener) => {
     const url = await serve(listener)
     expect(await codeOf(url, { ...LOCAL, timeoutMilliseconds: 100 })).toBe('TIMEOUT')
   })
