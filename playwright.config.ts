@@ -1,23 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
 
-/** One site for each worker, on a port of its own: a test may move its clock without another noticing. */
+/** Each worker has a site on its own port, so that a test may move the site's clock without affecting another test. */
 const WORKERS = 2
 
-/** `E2E_PORT` keeps two runs on one machine apart. */
+/** Two runs on one machine set different `E2E_PORT`s. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3199)
 
-/** One database for each worker, of a PostgreSQL. Without them a site runs on the embedded engine, as `npm start` does. */
+/**
+ * PostgreSQL databases, one for each worker. Without them the sites run on the embedded engine, as `npm start` does.
+ */
 const databases = process.env['E2E_DATABASES']?.split(' ') ?? []
 
-/** Each worker reads this file again, and Playwright tells it there which one it is. */
+/** Each worker reads this file again; this variable tells it its own index. */
 const ownPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 type Chosen = { grep?: RegExp; grepInvert?: RegExp | RegExp[] }
 
 /**
- * Which journeys run at which size. `@once` has the same layout at both and runs on a phone, `@desktop` on a desktop.
- * `npm test` (`short`) takes only the quick `@both` to a desktop as well and leaves `@long` out; `npm run test:long`
+ * Which journeys run on which screen. `@once` has the same layout on both and runs on a phone, `@desktop` runs on a
+ * desktop. `npm test` (`short`) skips `@long` and repeats only the quick `@both` on a desktop. `npm run test:long`
  * (`long`) runs the rest. A run by hand runs them all.
  */
 const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
@@ -28,7 +30,7 @@ const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
     desktop: { grepInvert: [/@once/, /^(?!.*@long).*@both/s] },
   },
 }
-/** `.ci/run` has half an hour: its long journeys run on a phone only. */
+/** `.ci/run` plays its long journeys on a phone only, because it must end within half an hour. */
 const isPhoneOnly = process.env['E2E_SIZES'] === 'phone'
 
 const run = RUNS[process.env['E2E_RUN'] ?? 'whole']
@@ -42,25 +44,25 @@ const project = (name: 'phone' | 'desktop', width: number, height: number) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Playwright empties it first: another run beside this one keeps its own.
+  // Playwright empties this folder first, so each run has its own.
   outputDir: `test-results/${FIRST_PORT}`,
   fullyParallel: false,
   workers: WORKERS,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Chromium seldom hangs while a context closes: CI may try such a test again, and the run names it as flaky.
+  // Chromium sometimes hangs while a context closes. CI may repeat such a test, and the report then calls it flaky.
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'America/New_York',
-    // Animations take an eighth of the time; `booking.spec.ts` enables them.
+    // Shortens animations to an eighth of the time; `booking.spec.ts` plays them in full.
     contextOptions: { reducedMotion: 'reduce' },
-    // A service worker of one test must not answer another test; a test that needs one allows it.
+    // Blocks service workers, so that one test's worker never answers another test. A test that needs one allows it.
     serviceWorkers: 'block',
-    // Recording costs a fifth of the time: `--trace on` for a test that fails.
+    // Recording costs a fifth of the time. Use `--trace on` for a test that fails.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
@@ -72,9 +74,9 @@ export default defineConfig({
       PORT: String(FIRST_PORT + index),
       LOG_LEVEL: 'error',
       COMPRESS: 'false',
-      // A busy machine reads slowly, and what is not read in time is stored.
+      // A busy machine reads IDs slowly, and the site stores an ID that it could not read in time.
       ID_READING_SECONDS: '60',
-      // With a PostgreSQL the site refuses to start with local tools, unless they are allowed.
+      // On PostgreSQL the site refuses to start with local tools unless this setting allows them.
       ...(databases[index] && { DATABASE_URL: databases[index], ALLOW_LOCAL_TOOLS: 'yes' }),
     },
     timeout: 180_000,

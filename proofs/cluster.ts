@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: runs PostgreSQL, Redis, two apps, a worker and nginx with the repository's configuration on this
- * machine, from Debian's packages, until Ctrl-C. `-- --ha` runs three PostgreSQL, one of which leads. `-- --proof NAME`
- * runs one proof and ends; `--times 5` sets its number of rounds. An unknown name prints all names.
+ * `npm run cluster`: runs PostgreSQL, Redis, two apps, a worker and nginx on this machine until Ctrl-C, from Debian's
+ * packages and with the repository's configuration. `-- --ha` runs three PostgreSQL servers, one of which leads. `--
+ * --proof NAME` runs one proof and ends; `--times 5` sets its number of rounds. An unknown name prints all names.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'

@@ -1,4 +1,4 @@
-// Lists what a first visit loads by page and language: the document and its scripts, gzipped, of a site that runs.
+// Lists what a first visit to a running site loads, by page and language: the document and its scripts, gzipped.
 import { pageBytes } from './page-bytes/page-bytes.ts'
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: proofs of reliability that take longer than CI allows; `npm run prove -- soak kills` runs only
+ * `npm run prove`: runs proofs of reliability that take longer than CI allows. `npm run prove -- soak kills` runs only
  * these. Their results belong in docs/evidence/proofs.md.
  */
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { PROOFS, type Proof } from './cluster/proofs.ts'
 import { conclude, runAll, vitest, type Step } from '../scripts/run-steps.ts'
 
 /**
- * A proof with the whole site behind nginx. All need Debian's nginx, redis-server and postgresql; `kill-primary` also
- * needs patroni, etcd and haproxy, and `monitoring` prometheus.
+ * A proof with the whole site behind nginx. Every proof needs Debian's nginx, redis-server and postgresql;
+ * `kill-primary` also needs patroni, etcd and haproxy, and `monitoring` needs prometheus.
  */
 const cluster = ([proof, { what }]: [string, Proof]): [string, Step] => [
   proof,

@@ -1,7 +1,7 @@
 /**
- * `npm run restore-drill`: archives a site's database, works on the site, destroys it, and restores it to a moment, all
- * on this machine with the files of deploy/backup. Ends with 1 at any difference; docs/operating/backup.md describes
- * the steps.
+ * `npm run restore-drill`: archives a site's database, works on the site, destroys it, and restores it as of a chosen
+ * moment. Everything runs on this machine with the files of deploy/backup. Ends with 1 at any difference;
+ * docs/operating/backup.md describes the steps.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,14 +31,14 @@ async function drill(folder: string, ending: ReturnType<typeof endings>): Promis
   return drillOn({ folder, programs, account, ending })
 }
 
-// Each part listens for the end of this process, and there are more parts than Node's limit of listeners.
+// Raises Node's limit of listeners, because every part listens for the end of this process.
 process.setMaxListeners(50)
 await buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'uncle-restore-'))
 const ending = endings()
 let isStopped = false
 const drilling = drill(folder, ending).catch((error: unknown) => {
-  // A stopped drill loses its parts, so its errors mean nothing.
+  // A stopped drill has lost its parts, so its errors mean nothing.
   if (!isStopped) console.error(error)
   return 1
 })

@@ -1,6 +1,7 @@
 /**
  * `npm run prove -- scale`: fills a small database and one fifty times larger, measures every GET call and every job on
- * both, and writes docs/evidence/scale.tsv. Fails if a call or job exceeds its limit. SCALE_BOOKINGS sets the larger size.
+ * both, and writes docs/evidence/scale.tsv. Fails if a call or job exceeds its limit. SCALE_BOOKINGS sets the larger
+ * size.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ const LARGE = Number(process.env['SCALE_BOOKINGS'] ?? 1_000_000)
 const [HOTELS, GUESTS] = [5000, 300_000]
 const RATIO = 50
 
-// Sample bookings are made on PostgreSQL, so that their rows look as PostgreSQL stores them.
+// Makes the sample bookings on PostgreSQL, so that their rows are exactly as PostgreSQL stores them.
 process.env['API_ENGINE'] = 'postgresql'
 const postgres = present(await startPostgres({ isPrivate: true }))
 try {

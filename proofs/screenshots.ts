@@ -1,5 +1,5 @@
 // Takes pictures of every screen in its important states, in both sizes, light and dark, into the ignored folder
-// `screenshots/`. `npm run screenshots -- search hotel` takes only these albums; `--compare REF` shows what changed
+// `screenshots/`. `npm run screenshots -- search hotel` takes only these albums. `--compare REF` shows what changed
 // since a commit.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const FIRST_PORT = 3196
 const READY_TRIES = 240
 const STEP_SECONDS = 15
 
-/** Each run has its own site, so that they run at the same time and can move their own clocks. */
+/** Each run has its own site, so that runs can take place at the same time and move their own clocks. */
 const RUNS: readonly (readonly Size[])[] = [[PHONE], [TABLET, DESKTOP]]
 
 type Site = { base: string; stop: () => void }

@@ -8,17 +8,17 @@ import { readPageScripts, type PageScripts } from './page-scripts.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
-/** The font's other file is left out, because few pages need it. */
+/** Leaves out the font's other file, because few pages need it. */
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
 
-/** The files that a script imports at its start, such as './dialog-CL6wmCdJ.js'. */
+/** The files that a script imports when it starts, such as './dialog-CL6wmCdJ.js'. */
 function importsOf(address: string): string[] {
   const script = readFileSync(join(CLIENT, address), 'utf8')
   const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
   return [...imports].map(([, name]) => `/assets/${name}`)
 }
 
-/** All files that the offline page of a language and its dialogs need without network. */
+/** All files that a language's offline page and its dialogs need without a network. */
 function offlineFiles({ entry, imports, styles, later }: PageScripts): string[] {
   const files = new Set([entry, ...imports, ...styles, ...later, ...FONTS])
   for (const file of files) if (file.endsWith('.js')) for (const more of importsOf(file)) files.add(more)
@@ -54,7 +54,7 @@ export async function buildWorker(version: string): Promise<void> {
   const [output] = Array.isArray(built) ? built : []
   if (!output) throw new Error('The service worker was not built')
   const worker = join(CLIENT, 'sw.js')
-  // Replaces the file at once, because a site that is starting may be serving it.
+  // Replaces the file in a single step, because a starting site may be serving it.
   writeFileSync(`${worker}.part`, output.output[0].code)
   renameSync(`${worker}.part`, worker)
 }

@@ -60,8 +60,8 @@ type Running = {
 }
 
 /**
- * Runs a script of the build until it ends, and ends it if this process ends first. The script has a low priority, so
- * that it slows down neither the database of a first start nor a site that already serves guests.
+ * Runs a build script until it ends, and stops it if this process ends first. The script has a low priority, so that it
+ * slows down neither the database of a first start nor a site that is serving guests.
  */
 async function runToEnd(script: string, { args = [], failure, onMessage }: Running): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
@@ -78,9 +78,9 @@ async function runToEnd(script: string, { args = [], failure, onMessage }: Runni
   if (status !== 0) throw new Error(failure)
 }
 
-/** Builds the pages. `onServable` is called when only other languages and compressed files are missing. */
+/** Builds the pages. Calls `onServable` when only other languages and compressed files are missing. */
 async function build(stamp: string, onServable: () => void): Promise<void> {
-  // Imported only to build, so that a start with a current build does not load Vite.
+  // Imports Vite only to build, so that a start with a current build does not load it.
   const { buildWorker } = await import('./build-worker.ts')
   const { buildCountingFrame } = await import('./build-counting-frame.ts')
   const english = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ const LOCK = join(ROOT, '.cache', `${basename(BUILD)}.lock`)
 
 const sayWaiting = (pid: number) => console.log(`Process ${pid} is building the pages: waiting for it ...`)
 
-/** Ends with one sentence if the folder cannot be written. */
+/** Ends with one sentence if the folder is not writable. */
 function refuseReadOnly(): void {
   try {
     accessSync(existsSync(BUILD) ? BUILD : ROOT, fs.W_OK)
@@ -123,7 +123,7 @@ function refuseReadOnly(): void {
 
 const sayBuilding = () => console.log('Building the pages ...')
 
-/** `onBegin` is called if there is something to build, `onServable` when a start need not wait for the rest. */
+/** `onBegin` is called if there is something to build, and `onServable` once a start need not wait any longer. */
 type Hearing = { onBegin?: () => void; onServable?: () => void }
 
 /** Builds the pages if a source has changed since the last build. */
@@ -145,7 +145,7 @@ export async function buildPagesIfStale({
 export const buildServer = (): Promise<void> =>
   runToEnd('scripts/build-server.ts', { failure: 'The server could not be put into few files' })
 
-/** Builds pages and server for `npm run build`, and for tests that start servers later. */
+/** Builds pages and server for `npm run build`, and for tests that start servers afterwards. */
 export async function buildIfStale(): Promise<void> {
   await Promise.all([buildPagesIfStale(), isServerBuilt() || buildServer()])
 }

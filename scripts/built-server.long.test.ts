@@ -24,7 +24,7 @@ const start = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Waits until a starting site serves, and returns its address. */
+/** Waits until a starting site serves pages, and returns its address. */
 async function originOf({ stdout }: ReturnType<typeof start>): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     const origin = /serves (http:\/\/\S+)/.exec(line)?.[1]
@@ -33,7 +33,7 @@ async function originOf({ stdout }: ReturnType<typeof start>): Promise<string> {
   throw new Error('The site did not start')
 }
 
-test('the sources of the built server include every folder of the server', () => {
+test('the sources of the built server include every folder of the server’s code', () => {
   const sources = Object.keys(JSON.parse(readFileSync(join(BUILT_SERVER, SOURCES_FILE), 'utf8')) as object)
   expect(sources.length).toBeGreaterThan(600)
   expect(sources).toEqual(
@@ -63,7 +63,7 @@ test('the site starts from the built files on an empty data folder', async () =>
 })
 
 test(
-  'a first start serves English pages at once, and other languages as soon as they are built',
+  'a first start serves English pages immediately, and other languages once they are built',
   { timeout: 240_000 },
   async () => {
     const folder = 'build/first-start'

@@ -2,10 +2,10 @@ import { bin, type Step } from './run-steps.ts'
 
 export const CHECKED_FOLDERS = ['src', 'demo', 'tests', 'scripts', 'proofs', 'tools']
 
-/** Settings for the two checkers that are written in Go: a tenth more memory saves a sixth of the CPU time. */
+/** Settings for the two checkers that are written in Go. A tenth more memory saves a sixth of their CPU time. */
 const RARE_COLLECTION = { GOGC: '300' }
 
-/** Types, lint and format of everything. */
+/** Checks types, lint and format of everything. */
 export const CHECKS: readonly Step[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check', ...CHECKED_FOLDERS], repeat: 'npm run fix' },
   // Uses a single type checker. A second would repeat most of its work: half as much CPU time again, to save two

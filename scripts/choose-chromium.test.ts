@@ -5,7 +5,7 @@ const starts = () => undefined
 const lacksLibrary = () => 'libnss3.so is missing'
 
 describe('the search for a Chromium', () => {
-  test('the search for a Chromium returns the first one that starts', () => {
+  test('the search for a Chromium returns the first program that starts', () => {
     const sources = [{ find: () => ['/broken', '/good'] }, { find: () => ['/later'] }]
     expect(chooseChromium(sources, (path) => (path === '/broken' ? 'snap' : undefined))).toEqual({ path: '/good' })
   })
@@ -16,12 +16,12 @@ describe('the search for a Chromium', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  test('the search for a Chromium downloads one when none is installed', () =>
+  test('the search for a Chromium downloads a program when none is installed', () =>
     expect(chooseChromium([{ find: () => [] }, { find: () => ['/downloaded'] }], starts)).toEqual({
       path: '/downloaded',
     }))
 
-  test('the search for a Chromium tries no other one when the one that CHROMIUM_PATH names does not start', () => {
+  test('the search for a Chromium stops when the program that CHROMIUM_PATH names does not start', () => {
     const other = vi.fn<() => string[]>(() => ['/other'])
     const chosen = chooseChromium([{ find: () => ['/named'], isBinding: true }, { find: other }], lacksLibrary)
     expect(chosen).toEqual({ obstacle: expect.stringContaining('/named does not start (libnss3.so is missing)') })

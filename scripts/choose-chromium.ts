@@ -4,9 +4,8 @@ export type ChromiumSource = { find: () => readonly string[]; isBinding?: boolea
 type Chosen = { path: string } | { obstacle: string }
 
 /**
- * Returns the first Chromium that starts. Sources that download come last, so that nothing is downloaded if an earlier
- * one has a Chromium. If a binding source finds any program, no later source is tried, because the developer asked for
- * that program.
+ * Returns the first Chromium that starts. Sources that download come last, so that nothing is downloaded without need.
+ * If a binding source finds any program, no later source is tried, because the developer asked for that program.
  */
 export function chooseChromium(
   sources: readonly ChromiumSource[],
@@ -30,7 +29,7 @@ const sentenceFor = (obstacles: readonly string[]): string => {
   return `${found}: install one with its libraries ("apt-get install chromium-headless-shell" on Debian, "npx playwright install --with-deps chromium" on Ubuntu, Google Chrome on a Mac) or set CHROMIUM_PATH to one that starts.`
 }
 
-/** The missing library that Linux's loader names, else the first line of the program's output. */
+/** Returns the missing library that Linux's loader names, or else the first line of the program's output. */
 export const reasonIn = (said: string): string =>
   /error while loading shared libraries: ([^:\s]+)/.exec(said)?.[1]?.concat(' is missing') ??
   said.trim().split('\n')[0] ??

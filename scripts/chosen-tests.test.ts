@@ -27,7 +27,7 @@ const argsOf = (runs: readonly { args: string[] }[] = []) => runs.map(({ args })
 test('the test command without an argument chooses all tests', ({ clone }) =>
   expect(chosenTests(clone.root, [])).toBeUndefined())
 
-test('a word on the command line chooses tests by file and title', ({ clone }) => {
+test('a word on the command line chooses tests by file name and title', ({ clone }) => {
   const chosen = chosenTests(clone.root, ['adds', 'tax'])
   expect(argsOf(chosen?.vitest)).toEqual([['src/price.test.ts', '-t', 'adds tax']])
   expect(chosen?.playwright).toEqual([])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsNamed, type Named } from '../tests/tests-named.ts'
 
-/** Runs of Vitest and of Playwright, and whether they are repeated after each edit. */
+/** The runs of Vitest and of Playwright, and whether they repeat after each edit. */
 export type Chosen = { vitest: Named[]; playwright: Named[]; isWatched: boolean }
 
 const isJourney = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
@@ -24,7 +24,10 @@ const git = (root: string, ...args: string[]) => {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** Vitest runs the tests that import a changed file. Journeys import nothing of the site, so only changed ones run. */
+/**
+ * Vitest runs the tests that import a changed file. Journeys import nothing from the site, so only journeys that
+ * changed themselves run.
+ */
 function changedTests(root: string, since: string | undefined) {
   const changed = [
     ...git(root, 'diff', '--name-only', '--diff-filter=d', since ?? 'HEAD'),

@@ -6,8 +6,8 @@ import { installTool } from './install-tool.ts'
 const FOLDER = join(import.meta.dirname, '../.cache/chromium')
 
 /**
- * Starts the package's Chromium with its own libraries and fonts, so that the machine needs neither. The package's
- * fonts.conf names only Lambda's folders.
+ * Starts the package's Chromium with the package's own libraries and fonts, which the machine may lack. The package's
+ * fonts.conf names only folders of AWS Lambda.
  */
 const LAUNCHER = `#!/bin/sh
 here="\${0%/*}"

@@ -18,7 +18,7 @@ function writeWhole(path: string, content: Buffer): void {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  // At the highest quality, WebAssembly would take ten seconds to become an eighth smaller.
+  // WebAssembly gets a lower quality, because the highest would take ten seconds to save an eighth.
   const quality = content.length > 1_000_000 ? 5 : 11
   writeWhole(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   writeWhole(`${file}.gz`, await zip(content, { level: 9 }))
@@ -28,5 +28,5 @@ const files = readdirSync(join(BUILD, 'web/client'), { recursive: true, withFile
   .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((file) => statSync(file).size > 1024)
-// zlib compresses several files at the same time.
+// Compresses several files at the same time, which zlib does in threads.
 await Promise.all(files.map(compress))

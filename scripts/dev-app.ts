@@ -11,7 +11,7 @@ import { servePages, type MountPages } from '../src/server/http/pages.ts'
 import { openServingDatabase } from '../src/server/open-serving-database.ts'
 import { announce, assembleServer } from '../src/server/start-server.ts'
 
-/** The parts that an edit does not restart. */
+/** The parts that continue when an edit restarts the rest. */
 export type Kept = {
   engine: OpenDbOptions['engine']
   middlewares: Connect.Server
@@ -24,7 +24,7 @@ export type DevApp = {
   close: () => Promise<void>
 }
 
-/** Serves pages from their source: Vite answers requests for modules and files, the server all others. */
+/** Serves pages from their source. Vite answers requests for modules and files, the server answers all others. */
 const pagesFromSource =
   ({ middlewares, pages }: Kept): MountPages =>
   async (app, services) => {
@@ -36,17 +36,17 @@ const pagesFromSource =
   }
 
 /**
- * Switches off the refusal of requests when the process lags: bundling delays it for seconds, and a page needs its
- * scripts.
+ * Never refuses requests when the process lags. Bundling delays it for seconds, and a page needs all of its scripts.
  */
 const ANY_LAG = 0
 
-/** How long to wait for the last answers, in milliseconds. The desk's event streams never end by themselves. */
+/** How many milliseconds to wait for the last answers, because the desk's event streams never end by themselves. */
 const LAST_ANSWERS = 1000
 const LOOK = 20
 
 /**
- * Counts unanswered requests. Closing the database earlier would make them fail, or leave its only connection taken.
+ * Counts unanswered requests, because closing the database under them would make them fail, or block its only
+ * connection.
  */
 function unansweredRequests() {
   const open = new Set<ServerResponse>()

@@ -14,13 +14,13 @@ import { reloadingModules, type ReloadingModules } from './reloading-modules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** How long to wait for further changes, in milliseconds, because an editor may write several files. */
+/** How many milliseconds to wait for further changes, because an editor may write several files. */
 const SETTLE_MILLISECONDS = 60
 
-/** No module imports migrations; a start reads them from their folder. */
+/** Whether a file is a migration. No module imports migrations, because a start reads them from their folder. */
 const isMigration = (file: string) => file.startsWith(join(ROOT, 'src/db/migrations/'))
 
-/** Keeps one app running. An edit of the server starts a new one on the same database. */
+/** Keeps one app running. After an edit of the server, starts a new app on the same database. */
 function reloadingApp(modules: ReloadingModules, kept: Kept) {
   const start = async () => {
     const { startDevApp } = await modules.load<typeof DevAppModule>('/scripts/dev-app.ts')
@@ -62,7 +62,7 @@ async function serve(): Promise<void> {
   const database = env.DATABASE_URL === undefined ? await startEngine({ dataDir: env.DATA_DIR }) : undefined
   const server = createHttpServer()
   const [vite, modules] = await Promise.all([
-    // Vite's web socket uses our own port, because no other port may be open.
+    // Runs Vite's web socket on our own port, because no other port may be open.
     createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
     reloadingModules(ROOT),
   ])

@@ -33,7 +33,7 @@ test('npm run dev -- hi serves the guests’ pages in Hindi, from their source',
   await exited
 })
 
-test('npm run dev names the languages that there are', () => {
+test('npm run dev lists the languages that exist', () => {
   const { status, stderr } = spawnSync(process.execPath, [DEV, 'xx'], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, "There is no language 'xx'. There are: en, hi, ta.\n"])
 })

@@ -12,7 +12,7 @@ export function head() { return meta }
 export const other = 1
 `
 
-test('the exports of the server go, with the imports that only they use', () => {
+test('the build drops the server’s exports, with the imports that only they use', () => {
   expect(dropServerExports(PAGE, ['load', 'head']).replaceAll(/\n+/g, '\n'))
     .toBe(`import { jsx } from 'react/jsx-runtime'
 import { Body, words } from './body.ts'
@@ -22,7 +22,7 @@ export const other = 1
 `)
 })
 
-test('a module without such exports stays as it is', () => {
+test('the build leaves a module without such exports unchanged', () => {
   const code = "import { a } from './a.ts'\nexport default a\n"
   expect(dropServerExports(code, ['load', 'head'])).toBe(code)
 })

@@ -5,7 +5,7 @@ type Range = { start: number; end: number }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Every name that is read below a node, wherever it is declared. */
+/** Collects every name that the code below a node reads, wherever the name is declared. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const each of value) namesIn(each, names)
   if (!isNode(value)) return names
@@ -32,8 +32,8 @@ function withoutRanges(code: string, ranges: readonly Range[]): string {
 }
 
 /**
- * Removes these exports from a module (JavaScript), and the imports that only they use, so that a browser's build does
- * not contain what only the server runs.
+ * Removes these exports from a JavaScript module, and the imports that only they use. A browser's build then has no
+ * code that only the server runs.
  */
 export function dropServerExports(code: string, exports: readonly string[]): string {
   const body = parseAst(code).body as unknown as Node[]

@@ -5,9 +5,7 @@ import { chromium } from '@playwright/test'
 import { chooseChromium, reasonIn, type ChromiumSource } from './choose-chromium.ts'
 import { chromiumFromNpm } from './chromium-from-npm.ts'
 
-/**
- * Prefers a headless shell, which draws the same pages in half of the CPU time, because it has no window of its own.
- */
+/** Prefers a headless shell. It has no window of its own, so it draws the same pages in half the CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -20,7 +18,7 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const START_MILLISECONDS = 20_000
-/** How long to try to reach the download server, in milliseconds, so that a machine without internet does not wait. */
+/** How many milliseconds to try to reach the download server, so that a machine without internet does not wait long. */
 const REACH_MILLISECONDS = 3000
 
 function installed(): string[] {
@@ -52,7 +50,10 @@ const SOURCES: readonly ChromiumSource[] = [
   { find: chromiumFromNpm },
 ]
 
-/** Why a program does not start; undefined if it does. Ubuntu's package, for example, only asks for another package. */
+/**
+ * Returns why a program does not start; undefined if it does. Ubuntu's package, for example, only asks for another
+ * package.
+ */
 function whyNotStarted(path: string): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(path, ['--version'], {
     encoding: 'utf8',
@@ -62,7 +63,7 @@ function whyNotStarted(path: string): string | undefined {
   return error?.message ?? reasonIn(stderr || stdout)
 }
 
-/** Returns a Chromium that starts, downloaded if necessary. If there is none, prints what to install. */
+/** Returns a Chromium that starts, downloaded if necessary. Prints what to install if there is none. */
 export function findChromium(): string | undefined {
   const chosen = chooseChromium(SOURCES, whyNotStarted)
   if ('path' in chosen) return chosen.path

@@ -15,7 +15,7 @@ const build = (code: string) =>
     .replaceAll(/\n+/g, '\n')
     .trim()
 
-describe('a page has its texts in place', () => {
+describe('the build inlines a page’s texts', () => {
   test.each([
     ['a string', 'show(t.close)', `show('Close')`],
     ['a default', 'f(({ end = t.close }) => end)', `f(({ end = 'Close' }) => end)`],
@@ -23,13 +23,13 @@ describe('a page has its texts in place', () => {
     ['a sentence with values', 'show(t.book(a.b, n + 1))', 'show(`Book ${n + 1} at ${a.b}`)'],
     ['a sentence within a sentence', 'show(t.book(t.close, 1))', "show(`Book ${1} at ${'Close'}`)"],
     ['a string beside other properties', 'show(x.t.close, t.close)', `show(x.t.close, 'Close')`],
-  ])('%s', (_, code, built) => {
+  ])('the build inlines %s', (_, code, built) => {
     expect(build(code)).toBe(built)
   })
 })
 
-describe('a text that cannot be put in place comes from a module of its own', () => {
-  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('%s', (name) => {
+describe('a text that the build cannot inline comes from a module of its own', () => {
+  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('the text %s comes from its own module', (name) => {
     expect(build(`show(t.${name})`)).toBe(
       `import { ${name} as t_${name} } from "#words/hotel.ts?only=${name}";\nshow(t_${name})`,
     )
@@ -40,7 +40,7 @@ describe('a text that cannot be put in place comes from a module of its own', ()
   })
 })
 
-test('a file with some texts takes the others from the English one', () => {
+test('a partial file of texts takes the missing ones from the English file', () => {
   const partial = `export * from '../en/hotel.ts'\nexport const close = 'বন্ধ'\nexport const book = (hotel: string) => [hotel]`
   const code = "import * as t from '#words/hotel.ts'\nshow(t.close, t.book(a), t.rooms(2), t.open)"
   const english = () => readSentences(`${WORDS}export const open = 'Open'`)

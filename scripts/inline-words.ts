@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../src/domain/languages.ts'
 import { browserBuild, isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
 
 const ALIAS = '#words/'
-/** The English texts in any build, for the desk's choice of a language. */
+/** The prefix of imports that give the English texts in any build, for the desk's choice of a language. */
 const ENGLISH = '#english/'
 const ONLY = '?only='
 
@@ -16,12 +16,14 @@ const nameOf = (node: unknown): string => String((node as Node)['name'])
 const listOf = (node: Node, key: string) => node[key] as Node[]
 
 /**
- * What a build puts in place of a text: the source of a string, or of a template, in which a number stands for an
- * argument.
+ * What a build inserts for a text: the source of a string, or the pieces of a template, in which each number stands for
+ * an argument.
  */
 type Inlined = string | readonly (string | number)[]
 
-/** A template whose values are its function's parameters, each once, as `src/words` has them; undefined for others. */
+/**
+ * Reads a template that uses each parameter of its function exactly once, as in `src/words`. Undefined for any other.
+ */
 function readTemplate(sentence: Node): Inlined | undefined {
   const body = sentence['body'] as Node
   const params = listOf(sentence, 'params').map(nameOf)
@@ -34,7 +36,7 @@ function readTemplate(sentence: Node): Inlined | undefined {
   ])
 }
 
-/** What a file exports itself. `isPartial`: it takes the rest from the English file, by `export * from`. */
+/** Reads a file's own exports. `isPartial` if it takes the others from the English file, by `export * from`. */
 function readExports(code: string) {
   const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
   const declarations = body.flatMap(({ declaration }) =>
@@ -43,15 +45,15 @@ function readExports(code: string) {
   return { declarations, isPartial: body.some(({ type }) => type === 'ExportAllDeclaration') }
 }
 
-/** Whether a build takes this text of a partial file from the English one. */
+/** Whether a build takes this text from the English file, because its own file lacks it. */
 function isLeftToEnglish(code: string, name: string): boolean {
-  // A parse takes long.
+  // Looks at the text first, because parsing is slow.
   if (!code.includes('export * from')) return false
   const { declarations, isPartial } = readExports(code)
   return isPartial && !declarations.some(({ id }) => nameOf(id) === name)
 }
 
-/** The texts of a file of `src/words` that can be inlined, by name. `english`: those of the English file. */
+/** Returns by name the texts of a `src/words` file that can be inlined. `english` gives those of the English file. */
 export function readSentences(code: string, english?: () => ReadonlyMap<string, Inlined>): Map<string, Inlined> {
   const { declarations, isPartial } = readExports(code)
   const found = new Map(isPartial ? english?.() : [])
@@ -66,7 +68,7 @@ export function readSentences(code: string, english?: () => ReadonlyMap<string, 
   return found
 }
 
-/** Whether a module reads this name of its own scope. */
+/** Whether the module reads this name without declaring it itself. */
 const isRead = (node: Node, name: string): boolean =>
   (node.type === 'Identifier' && nameOf(node) === name) ||
   Object.entries(node).some(([key, value]) => {
@@ -75,8 +77,8 @@ const isRead = (node: Node, name: string): boolean =>
   })
 
 /**
- * Puts each text of `import * as t from '#words/…'` in its place. A text that cannot be inlined is imported by itself,
- * so that the bundler puts it into the file of the part that uses it.
+ * Replaces each text of `import * as t from '#words/…'` by its source. A text that cannot be inlined is imported by
+ * itself, so that the bundler puts it into the file of the part that uses it.
  */
 export function inlineWords(code: string, sentencesOf: (file: string) => Map<string, Inlined>): string {
   const body = parseAst(code).body as unknown as Node[]
@@ -112,7 +114,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   function copyOf(node: Node): string {
     let copy = ''
     let from = node.start
-    // A shorthand property's value, `close = t.close`, contains its key.
+    // In the shorthand property `close = t.close`, the value contains its key.
     const inOrder = childrenOf(node).toSorted((one, other) => one.start - other.start || other.end - one.end)
     for (const child of inOrder) {
       if (child.start < from) continue
@@ -125,7 +127,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   const isWhole = (node: Node) => listOf(node, 'specifiers').some(({ type }) => type === 'ImportNamespaceSpecifier')
   const rest = body.map((node) => (!imports.includes(node) ? textOf(node) : isWhole(node) ? '' : copyOf(node)))
   const built = [...apart.values(), ...rest].join('\n')
-  // A parse takes long; most modules have no such word left.
+  // Looks at the text first, because parsing is slow and most modules have no texts left.
   const named = [...files.keys()].filter((local) => new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(built))
   const read = named.length > 0 ? (parseAst(built) as unknown as Node) : undefined
   const left = named.find((local) => read && isRead(read, local))
@@ -135,7 +137,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
 
 const fileOf = (id: string, environment: string) => wordsFile(languageOf(environment), id.slice(ALIAS.length))
 
-/** The file of an import of `#words`. One text of a partial file may be in the English file. */
+/** Returns the file of an import of `#words`. A text that a partial file lacks is in the English file. */
 function resolveWords(id: string, environment: string): string {
   const found = fileOf(id, environment)
   const [file = '', only] = found.split(ONLY)
@@ -144,7 +146,7 @@ function resolveWords(id: string, environment: string): string {
     : found
 }
 
-/** Reads the texts of `#words` in the language of the build, before Node's own rule makes them English. */
+/** Resolves `#words` to the language of the build, before Node's own rule would resolve it to English. */
 export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',
@@ -154,9 +156,9 @@ export const wordsOfLanguage = (): Plugin => ({
   },
 })
 
-/** Puts the texts of `src/words` into the browser's pages (docs/languages.md). */
+/** Inlines the texts of `src/words` into the browser's pages (docs/languages.md). */
 export function wordsInPlace(): Plugin {
-  /** The texts of each file, which many modules import. */
+  /** The texts of each file. They are read only once, because many modules import them. */
   const known = new Map<string, Map<string, Inlined>>()
   const readOnce = (id: string, environment: string): Map<string, Inlined> => {
     const file = fileOf(id, environment)

@@ -64,7 +64,10 @@ describe('a first start', () => {
   })
 })
 
-/** Does what npm would: a folder for each package, and the link to a program. It fails where the lock file names a broken one. */
+/**
+ * Does what npm would: creates a folder for each package, and the link to a program. Fails if the lock file names a
+ * broken package.
+ */
 const NPM = `
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))

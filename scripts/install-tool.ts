@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { areInstalled, installCommand, readPackages } from './installed-packages.js'
 
 /**
- * Installs a large tool when a command first needs it. Each has its own folder and lock file in `tools`, so that nobody
- * else has to install it. Returns that folder.
+ * Installs a large tool when a command first needs it, and returns its folder. Each tool has its own lock file in
+ * `tools`, so that nobody else has to install it.
  */
 export function installTool(name: string, options: readonly string[] = []): string {
   const folder = join(import.meta.dirname, '../tools', name)

@@ -61,14 +61,14 @@ describe('a clone', () => {
     expect(readPackages(folder)).toEqual({ wanted, found })
   })
 
-  test('a clone without a lock file causes an error, and does not count as complete', () => {
+  test('a clone without a lock file causes an error instead of counting as complete', () => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')
   })
 })
 
-test('an install names each group of packages, so that no setting of the environment leaves one out', () => {
+test('an install names each group of packages, so that no environment setting leaves one out', () => {
   expect(installCommand(false).args).toEqual(expect.arrayContaining(['--omit=dev', '--include=optional', '--no-save']))
   expect(installCommand(true).args).toEqual(
     expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']),

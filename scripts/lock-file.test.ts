@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>
 
-/** The folders in which Node looks for what a package of this path imports, the nearest first. */
+/** The folders in which Node looks for the imports of a package at this path, the nearest first. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('node_modules/')
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join('node_modules/'))
@@ -31,7 +31,7 @@ test.each(['package-lock.json', ...globSync('tools/*/package-lock.json', { cwd: 
   },
 )
 
-test('the check finds a package missing for one platform', () => {
+test('the check finds a package that one platform lacks', () => {
   const sharp = { optionalDependencies: { 'sharp-mac': '1.0.0', 'sharp-linux': '1.0.0' } }
   const packages = { '': {}, 'node_modules/a/node_modules/sharp': sharp, 'node_modules/sharp-linux': {} }
   expect(missingFrom(packages)).toEqual(['node_modules/a/node_modules/sharp needs sharp-mac'])

@@ -6,20 +6,23 @@ import { isBrowserBuild } from './page-languages.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 /**
- * The promised browsers (`browserslist` in package.json) in the bundler's words. Android's WebView and Samsung's
- * browser have the engine of a Chrome.
+ * The browsers that we promise (`browserslist` in package.json), in the bundler's notation. Android's WebView and
+ * Samsung's browser are left out, because they share Chrome's engine.
  */
 export const PROMISED_BROWSERS = packageFile.browserslist
   .filter((browser) => !/^(?:android|samsung)/.test(browser))
   .map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
 
-/** Names the script and the style sheet among those of the pages. */
+/** The name of the script and the style sheet among the files of the pages. */
 export const OLD_BROWSERS = 'old-browsers'
 const VIRTUAL = `virtual:${OLD_BROWSERS}`
 const ENTRY = `\0${VIRTUAL}`
 const WEB = join(import.meta.dirname, '../src/web')
 
-/** Rules that need `:has`, for browsers without it: `css-has-pseudo` reads them and marks what they match. */
+/**
+ * Returns the rules that need `:has`, rewritten for browsers without it. `css-has-pseudo` reads them and marks the
+ * matching elements.
+ */
 export async function rulesWithHas(css: string): Promise<string> {
   const root = postcss.parse(css)
   root.walkComments((comment) => void comment.remove())
@@ -42,7 +45,7 @@ let styleSheet = ''
 export const oldBrowsersStyle = (): string => styleSheet
 
 /**
- * Builds the script and the style sheet that only browsers without today's methods and `:has` load
+ * Builds the script and style sheet for browsers that lack `:has` or recent JavaScript methods
  * (`src/web/renderer/start-script.ts`).
  */
 export function oldBrowsers(): Plugin {
@@ -63,7 +66,7 @@ export function oldBrowsers(): Plugin {
       const own = sheets.find(({ fileName }) => fileName.includes(OLD_BROWSERS))
       if (own?.type !== 'asset') throw new Error('The style sheet of old browsers was not built')
       const css = sheets.map((sheet) => (sheet.type === 'asset' ? sourceOf(sheet) : '')).join('\n')
-      // Emitted again, so that its name is the hash of its new content.
+      // Emits the style sheet again, so that its name has the hash of its new content.
       delete bundle[own.fileName]
       const sheet = this.emitFile({ type: 'asset', name: `${OLD_BROWSERS}.css`, source: await rulesWithHas(css) })
       styleSheet = this.getFileName(sheet)

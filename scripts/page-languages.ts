@@ -5,19 +5,22 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../src/d
 /** A test sets `WORDS_FOLDER`, a path in the project, to build pages with longer texts (`tests/e2e/serve-pseudo.ts`). */
 const WORDS = join(import.meta.dirname, '..', process.env['WORDS_FOLDER'] ?? 'src/words')
 
-/** Names the bundler's builds of a language: for the browser, and for the server. English has Vite's own names. */
+/**
+ * Names the bundler's environments for a language: one for the browser, one for the server. English has Vite's own
+ * names.
+ */
 export const browserBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'client' : `client_${language}`)
 export const serverBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'ssr' : `ssr_${language}`)
 
 export const isBrowserBuild = (name: string): boolean => LANGUAGES.some((language) => browserBuild(language) === name)
 
-/** The language of a build; `npm run dev` runs one build, in the language that it was given. */
+/** Returns the language of a build. `npm run dev` has one build, in the language that the developer chose. */
 export function languageOf(build: string): Language {
   const [, language = process.env['DEV_LANGUAGE']] = build.split('_', 2)
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** A file of texts in a language, or the English one where the language has none. `file` may end in a query. */
+/** Returns a file of texts in a language, or the English file if the language lacks it. `file` may end in a query. */
 export function wordsFile(language: Language, file: string): string {
   const [path = '', query] = file.split('?', 2)
   const own = join(WORDS, language, path)

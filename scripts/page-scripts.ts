@@ -18,7 +18,7 @@ const isEntry = (id: string) => id.startsWith(`\0${ENTRY}`)
 
 const importFrom = (file: string) => JSON.stringify(join(WEB, file))
 
-/** In development, lets components update in place, and Vite reload the page. */
+/** In development, updates components without a reload, and lets Vite reload the page. */
 const DEV_IMPORTS = `import '/@vite/client'
 import 'virtual:fast-refresh'
 `
@@ -31,16 +31,16 @@ const entrySource = (page: string) => `import page from ${importFrom(`pages/${pa
 import { hydratePage } from ${importFrom('renderer/hydrate-page.tsx')}
 hydratePage(page)`
 
-/** React's file is already named by its address, with a slash. */
+/** React's file already has an address for a name, with a slash. */
 const addressOf = (name: string) => (name.startsWith('/') ? name : `/${name}`)
 
-/** The style sheets that Vite took out of a chunk. */
+/** The style sheets that Vite extracted from a chunk. */
 const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
 
 type Chunk = Rolldown.OutputChunk
 
-/** A chunk and all that it imports at its start. */
+/** Returns a chunk and everything that it imports when it starts. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(chunk)) return found
   found.add(chunk)
@@ -90,13 +90,13 @@ function laterOf(page: string, loaded: Set<Chunk>, bundle: Rolldown.OutputBundle
   return STAFF_PAGES.includes(page) ? laterFiles(page, loaded, chunks) : []
 }
 
-/** The built file of an entry, with everything that it imports at its start. */
+/** The built file of an entry, with everything that it imports when it starts. */
 function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const entry = chunks.find(({ moduleIds }) => moduleIds.includes(entryId(page)))
   if (!entry) throw new Error(`The entry of the page ${page} was not built`)
   const loaded = withImports(entry, chunks)
-  // React's file is no chunk: chunks import it by its address.
+  // React's file is not a chunk, because chunks import it by its address.
   const imports = new Set([...loaded].flatMap((chunk) => chunk.imports))
   return {
     entry: addressOf(entry.fileName),
@@ -106,7 +106,7 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   }
 }
 
-/** The script and the style sheet for browsers that lack something (`old-browsers.ts`). */
+/** The names of the script and style sheet for old browsers (`old-browsers.ts`). */
 function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
   const entry = Object.keys(bundle).find((file) => file.includes(OLD_BROWSERS) && file.endsWith('.js'))
   if (entry === undefined) throw new Error('The script of old browsers was not built')
@@ -114,8 +114,8 @@ function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
 }
 
 /**
- * Removes the files that the build of an earlier language has written. Names contain a hash of the content, so they are
- * equal, and a site that is starting may be serving them.
+ * Removes files that the build of an earlier language has already written. Their names contain a hash of the content,
+ * so both are equal, and a starting site may be serving them.
  */
 function dropWritten(bundle: Rolldown.OutputBundle, dir: string): void {
   for (const file of Object.keys(bundle)) if (existsSync(join(dir, file))) delete bundle[file]
@@ -133,7 +133,7 @@ export const readPageScripts = (buildFolder: string): Readonly<Built> =>
 const PAGE_FILE = /\/src\/web\/pages\/([\w-]+)\.page\.tsx$/
 const isPageFile = (id: string) => PAGE_FILE.test(id)
 
-/** Whether a build leaves a page's file empty, because the page has no address in its language. */
+/** Whether a build leaves a page's file empty, because the page has no address in the build's language. */
 const isLeftOut = (language: Language, id: string) => !isIn(language, PAGE_FILE.exec(id)?.[1] ?? '')
 
 /** Removes from the browser's pages the exports that only the server runs (`src/web/lib/page/page.ts`). */
@@ -153,7 +153,8 @@ export function pageScripts(): Plugin {
   return {
     name: 'page-scripts',
     enforce: 'pre',
-    // The same plugin builds the browser's pages first, then the server's, which need the names of the built files.
+    // The same plugin object builds the browser's pages first. The server's pages follow, because they need the names
+    // of the built files.
     sharedDuringBuild: true,
     configResolved({ command }) {
       isDev = command === 'serve'
@@ -174,7 +175,7 @@ export function pageScripts(): Plugin {
       if (isBrowserBuild(this.environment.name) && !isDev) sortModules(this)
     },
     generateBundle: {
-      // Runs after the style sheet of old browsers has its name.
+      // Runs last, when the old browsers' style sheet already has its name.
       order: 'post',
       handler({ dir = '' }, bundle) {
         if (!isBrowserBuild(this.environment.name)) return
@@ -191,7 +192,7 @@ export function pageScripts(): Plugin {
     },
     resolveId: (id) =>
       id === VIRTUAL || id === 'virtual:fast-refresh' || id.startsWith(ENTRY) ? `\0${id}` : undefined,
-    // Empties parts that only the server renders (`src/web/ui/server-only.tsx`) in the browser's build.
+    // Empties the parts that only the server renders (`src/web/ui/server-only.tsx`) in the browser's build.
     transform(_code, id) {
       const isStill = isBrowserBuild(this.environment.name) && !isDev
       return isStill && /\.server-only\.tsx?$/.test(id) ? 'export default () => null' : undefined

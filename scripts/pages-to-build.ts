@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../src/domain/languages.ts'
 import { isPlainPage, SITE_PAGES, type Audience, type SitePage } from '../src/domain/site-pages.ts'
 
-/** The first module of a page in the browser. */
+/** The module with which a page begins in the browser. */
 export const ENTRY = 'virtual:page/'
 export const entryId = (page: string) => `\0${ENTRY}${page}`
 
@@ -15,7 +15,7 @@ const pagesFor = (audience: Audience): string[] => [
   ),
 ]
 
-/** Pages of which everybody gets the same document, and pages that a browser fills for one guest (decision 0020). */
+/** Pages whose document is the same for everybody, and pages that the browser fills for one guest (decision 0020). */
 export const OPEN_PAGES = pagesFor('everybody')
 export const OWN_PAGES = pagesFor('visitor')
 /** Client programs. */

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { isBrowserBuild } from './page-languages.ts'
 
-/** The packages that pages import from React. Where two of them export the same name, it is the same value. */
+/** The React packages that pages import from. If two of them export the same name, it is the same value. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
 
 const require = createRequire(import.meta.url)
 const SOURCE = 'virtual:react-apart'
 
-/** The source of a module that exports each name once, from the first package that has it. */
+/** Returns the source of a module that exports each name once, from the first package that has it. */
 function source(): string {
   const seen = new Set(['default', '__esModule'])
   const lines = REACT.map((name) => {
@@ -20,7 +20,7 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
-/** The results of `typeof` in every browser that we build for, so that the build removes code for older ones. */
+/** What `typeof` returns in every browser that we build for. The build uses this to remove code for older ones. */
 const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   window: 'object',
   document: 'object',
@@ -41,11 +41,11 @@ const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   setTimeout: 'function',
   process: 'undefined',
   setImmediate: 'undefined',
-  // React's developer extension finds nothing on a built page, so its hook is removed.
+  // Removes the hook of React's developer extension, which finds nothing on a built page.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 }
 
-/** The same results in the bundler's own form. */
+/** The same results in the form that the bundler expects. */
 const ANSWERS = {
   ...Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [`typeof ${name}`, JSON.stringify(kind)])),
   'document.documentMode': 'undefined',
@@ -78,9 +78,9 @@ async function buildReact(): Promise<string> {
 }
 
 /**
- * Builds React into a file of its own. It changes only with React's version, so browsers keep it through our releases,
- * and other files need no glue code of the bundler. Removes code for unsupported browsers. The server and `npm run dev`
- * import React as usual.
+ * Builds React into a file of its own, without code for unsupported browsers. The file changes only with React's
+ * version, so browsers keep it across our releases, and other files need no glue code from the bundler. The server and
+ * `npm run dev` import React as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''

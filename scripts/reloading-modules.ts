@@ -2,7 +2,7 @@ import { createServer, createServerModuleRunner, type EnvironmentModuleNode } fr
 
 export type ReloadingModules = {
   load: <Module>(path: string) => Promise<Module>
-  /** True if a loaded module imports this file; the next `load` then runs the file and its importers again. */
+  /** Returns true if a loaded module imports this file. The next `load` then runs the file and its importers again. */
   forget: (file: string) => boolean
   close: () => Promise<void>
 }

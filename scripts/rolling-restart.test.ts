@@ -19,7 +19,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uncle-rolling-'))
-    // The command that restarts an app, which notes the app's name.
+    // The command that restarts an app. It records the app's name.
     writeFileSync(join(folder, 'restart'), `#!/bin/sh\necho "$1" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     servers = []
     for (let n = 0; n < 2; n++) {
@@ -66,7 +66,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual(['app-1'])
   })
 
-  test('rolling-restart.sh checks inside each container that it is ready, and recreates the containers', async () => {
+  test('rolling-restart.sh checks inside each container that its process is ready, and recreates the containers', async () => {
     const docker = join(folder, 'docker')
     writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     const env = { ...process.env, COMPOSE: `${docker} compose`, TRUSTED_AGAIN: '0' }

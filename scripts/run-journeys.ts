@@ -4,7 +4,7 @@ import type { Named } from '../tests/tests-named.ts'
 import { firstFreePort } from './free-ports.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
 
-/** In a separate process: the build waits for its programs and would delay the other steps' output. */
+/** Builds in a separate process, because the build waits for its programs and would delay the other steps' output. */
 async function build(): Promise<Failure[]> {
   const script = "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
@@ -18,10 +18,10 @@ const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
   [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
 
 type Journeys = {
-  /** The set of journeys, which `playwright.config.ts` divides into short and long runs. */
+  /** Which journeys to run; `playwright.config.ts` divides them into short and long runs. */
   which: 'whole' | 'short' | 'long'
   chromium: string
-  /** The database server for the journeys' sites; undefined for the embedded engine, which `npm start` uses. */
+  /** The database server for the journeys' sites; undefined for the embedded engine, as with `npm start`. */
   postgres?: TestPostgres | undefined
 }
 
@@ -36,7 +36,7 @@ export async function runJourneys(runs: readonly Named[], { which, chromium, pos
     E2E_PORT: process.env['E2E_PORT'] ?? String(await firstFreePort(WORKERS)),
     ...(postgres && { E2E_DATABASES: await twoDatabases(postgres) }),
   }
-  // '2/4' plays the second quarter of the files.
+  // '2/4' runs the second quarter of the files.
   const shard = process.env['E2E_SHARD']
   const part = which === 'long' && shard ? [`--shard=${shard}`] : []
   return runAll(

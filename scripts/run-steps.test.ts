@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'run-steps.ts')).href
 
-/** Runs steps in a process of their own: they set its exit code. */
+/** Runs steps in a separate process, because they set its exit code. */
 function runSteps(steps: object[], failedFiles: string[] = []) {
   const script = `
     import { conclude, planSteps, runAll } from '${MODULE}'
@@ -44,7 +44,7 @@ test('a run with many failed files ends with the command that repeats the whole 
   expect(runSteps([step('tests', 'process.exit(1)')], files).stdout).toMatch(/To repeat it: npm test\n$/)
 })
 
-test('a run ends with the number of tests of all its steps, with and without colours', () => {
+test('a run ends with the total number of tests in all steps, with and without colours', () => {
   const vitest = String.raw`console.log('\u001b[2m Test Files \u001b[22m 4 passed (4)\n\u001b[2m      Tests \u001b[22m \u001b[32m2 failed\u001b[39m | 360 passed | 3 skipped (365)')`
   const playwright =
     "console.log('  ok  1 a page says 12 passed (1s)\\n\\n  1 failed\\n    a journey\\n  46 passed (5.7m)')"
@@ -52,13 +52,13 @@ test('a run ends with the number of tests of all its steps, with and without col
   expect(stdout).toMatch(/Everything holds\.\n406 passed, 3 failed\n$/)
 })
 
-test('a run prints no announcement of Vitest’s report', () => {
+test('a run leaves out Vitest’s announcement of its report', () => {
   const { stdout } = runSteps([step('tests', "console.log('one passed\\nJSON report written to /x/vitest.json')")])
   expect(stdout).toContain('one passed\n')
   expect(stdout).not.toContain('JSON report')
 })
 
-test('a run ends although a step left a process behind that keeps its output open', () => {
+test('a run ends even if a step left a process behind that keeps its output open', () => {
   const forever = 'setInterval(() => console.log("still here"), 100)'
   const leaving = step(
     'tests',
@@ -69,7 +69,7 @@ test('a run ends although a step left a process behind that keeps its output ope
   )
   const { status, stdout } = runSteps([leaving])
   const left = Number(/left (\d+)/.exec(stdout)?.[1])
-  // Its next word finds nobody who reads, and ends it; the signal is for a machine where it does not.
+  // The process ends by itself at its next output, which nobody reads. The signal is for machines where it does not.
   try {
     process.kill(left, 'SIGKILL')
   } catch {}

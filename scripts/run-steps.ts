@@ -8,13 +8,14 @@ import { stripVTControlCharacters } from 'node:util'
 const ROOT = join(import.meta.dirname, '..')
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; repeat?: string }
-/** `repeat` is the command that repeats only the failed tests. */
+/** `repeat` is the command that runs only the failed tests again. */
 export type Failure = { name: string; tail: string; repeat?: string | undefined }
 
 /** How many characters of a failed step's output are repeated at the end. */
 const TAIL_LENGTH = 8000
 /**
- * How long to wait for the rest of a step's output, in milliseconds: a process that it left behind may keep it open.
+ * How many milliseconds to wait for the rest of a step's output, because a process that the step left behind may keep
+ * it open.
  */
 const LAST_WORDS_MILLISECONDS = 1000
 
@@ -43,7 +44,7 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 let planned = 0
 let started = 0
 
-/** Sets the number of steps of this process, so that each step prints its position. */
+/** Sets the number of steps of this process, so that each step can print its position. */
 export const planSteps = (count: number): void => {
   planned = count
 }
@@ -53,7 +54,7 @@ const numbered = (name: string) => (planned === 0 ? name : `step ${++started} of
 /** Removes Vitest's line about its report, which only this script reads. */
 const withoutNoise = (chunk: Buffer) => chunk.toString().replaceAll(/^JSON report written to .*\n?/gm, '')
 
-/** How many tests the steps ran, by their summaries. */
+/** How many tests all steps ran, according to their summaries. */
 const ran = { passed: 0, failed: 0 }
 
 /** Adds up the summary of Vitest ("Tests  2 failed | 48 passed (50)") or of Playwright ("46 passed (5.7m)"). */
@@ -85,7 +86,7 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   const silent = once(step, 'close')
   const [status] = await once(step, 'exit')
   await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS, undefined, { ref: false })])
-  // Otherwise this process would run as long as the one that was left behind.
+  // Closes the output, because otherwise this process would run as long as the process that the step left behind.
   step.stdout.destroy()
   step.stderr.destroy()
   countTests(tail)

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'run-to-end.js')).href
 
-/** Programs that take a moment to end, like npm; each leaves a file when it has ended. */
+/** Programs that take a moment to end, like npm. Each writes a file when it has ended. */
 const PARENT = `
 import { runToEnd } from '${MODULE}'
 const slow = (file, milliseconds) => runToEnd(process.execPath, ['-e', \`
@@ -20,7 +20,7 @@ await Promise.all([slow('one', 50), slow('other', 400)])
 console.log('went on')
 `
 
-test('an interrupted command ends after the programs it runs', async () => {
+test('an interrupted command ends only after the programs that it runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'to-end-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, folder])

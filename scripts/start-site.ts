@@ -15,7 +15,7 @@ try {
   exitWithMessage(error)
 }
 // Builds the pages while the database starts, because a first start can use two cores. The other languages' pages and
-// the compressed files follow while the site serves.
+// the compressed files follow while the site already serves guests.
 const servable = Promise.withResolvers<void>()
 const areAllBuilt = buildPagesIfStale({ onBegin: () => undefined, onServable: servable.resolve })
 await serveSite({

@@ -30,10 +30,10 @@ const WALKS = {
   HOSTILE_INPUT: env['HOSTILE_INPUT'] ?? 'every',
 }
 
-/** `.ci/run` plays these in `npm test` only, where roles and hostile values take turns. */
+/** `.ci/run` plays these journeys only in `npm test`, where roles and hostile values take turns. */
 const GRIDS = WALKS.RIGHTS_GRID === 'in turn' ? [] : ['tests/api/rights', 'tests/api/bad-input']
 
-/** The random walks share the two cores, so that a long one runs next to short ones. */
+/** Runs the random walks on both cores, so that a long walk runs next to short ones. */
 const together = vitest(
   `long random walks: ${WALKS.MODEL_SEQUENCES} lives, ${WALKS.FUZZ_REQUESTS} requests, deaths, reports in any order, quotes, searches`,
   [
@@ -64,7 +64,7 @@ const together = vitest(
   WALKS,
 )
 
-/** Runs these on PGlite, because TEST_DATABASE_URL is not set; `npm test` runs them on PostgreSQL if there is one. */
+/** Runs these on PGlite, because TEST_DATABASE_URL is not set. `npm test` runs them on PostgreSQL if there is one. */
 const embedded = vitest('on the embedded engine: more of the API, imports, the demo catalogue, migrations', [
   '--project',
   'api-embedded',

@@ -15,7 +15,7 @@ import { conclude, planSteps, runAll, vitest, watchVitest, type Failure, type St
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Creates the template of an empty database once; otherwise every process of Vitest would create its own. */
+/** Creates the template of an empty database once, because otherwise every process of Vitest would create its own. */
 const TEMPLATE =
   "import('./src/db/pglite/migrated-template.ts').then(({ migratedTemplate }) => migratedTemplate('.cache'))"
 
@@ -41,7 +41,7 @@ const testing = ({ name, args }: Named, given: readonly string[], postgres: Test
   return vitest(name, [...chosen, ...REPORTERS, `--outputFile.json=${newReport('vitest')}`, ...args], env)
 }
 
-/** Passes the same PostgreSQL to every step, or undefined if there is none. */
+/** Passes the same PostgreSQL server to every step, or undefined if there is none. */
 async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise<Failure[]>): Promise<Failure[]> {
   const postgres = await startPostgres()
   if (isMissing(postgres)) console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
@@ -55,7 +55,7 @@ async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise
   }
 }
 
-/** Runs all of Vitest at once, so that a long file of one project runs next to short ones of another. */
+/** Runs all of Vitest together, so that a long file of one project runs next to short ones of another. */
 const VITEST: Named = { name: 'unit, database, API, random lives, requests made from the document', args: [] }
 
 const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failure[]> => [

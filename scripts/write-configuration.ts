@@ -11,7 +11,7 @@ export const configurationPath = join(import.meta.dirname, '../docs/operating/co
 const BEGIN = '<!-- settings: written by scripts/write-configuration.ts -->'
 const END = '<!-- settings: end -->'
 
-/** A setting's name, an address or a path in a description that is not marked as code yet. */
+/** Matches a setting's name, an address or a path in a description that is not marked as code yet. */
 const NAME = /(?<![`\w/{])(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|\/(?:healthz|readyz|metrics|api\/dev)|src\/[\w./-]+)(?![`\w])/g
 
 const lineOf = ([name, { default: fallback, description = '' }]: [
@@ -22,7 +22,7 @@ const lineOf = ([name, { default: fallback, description = '' }]: [
 
 const list = () => Object.entries(CONFIGURATION).map(lineOf).join('\n')
 
-/** Returns the page with an updated list and unchanged text around it. */
+/** Returns the page with an updated list; the text around the list stays. */
 export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)

@@ -13,7 +13,7 @@ import { hotelName } from './hotel-names.ts'
 import { pictureSets } from '#db/picture-pool/picture-pool.ts'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 
-/** A list of stars to draw from; each number is repeated as often as hotels should have it. */
+/** The star ratings to draw from, each repeated in proportion to its share of hotels. */
 const starChances = [1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 5]
 const streets = [
   'Main Road',
@@ -45,7 +45,7 @@ const landmarks = [
 const bigCity = 60
 
 /**
- * The hotels of all demo cities. Every call returns the same ones, because chance comes from seeds; the loader sets the
+ * Returns the hotels of all demo cities, the same at every call because each draw has a fixed seed. The loader sets the
  * dates.
  */
 export function demoCatalogue(): DemoHotel[] {
@@ -70,8 +70,8 @@ function draftsOf(city: DemoCity): Drafted[] {
 }
 
 /**
- * Gives pictures to the first hotel of every city, then to the second ones, and so on: guests see the first hotels of
- * each city most, and should rarely see a picture twice.
+ * Deals pictures to the first hotel of every city, then to the second ones, and so on. Guests see a city's first hotels
+ * most, and should rarely see the same picture twice.
  */
 function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   const everywhere: DealtCovers = new Map()
@@ -88,7 +88,7 @@ function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   return hotels.flat()
 }
 
-/** Starts the list elsewhere, so that cities with the same views begin with different pictures. */
+/** Rotates the list, so that cities with the same views begin with different pictures. */
 const rotated = <T>(list: readonly T[], by: number) =>
   list.map((_, i) => list[(i + by) % list.length]).filter((item) => item !== undefined)
 
@@ -147,7 +147,7 @@ function characterOf(rnd: Random, { stars, slug }: Pick<DemoHotel, 'stars' | 'sl
   }
 }
 
-/** Draws ratings around a quality that rises a little with the stars; new hotels get few. */
+/** Draws ratings around the hotel's quality, which rises a little with its stars. New hotels get few ratings. */
 function reputationOf(rnd: Random, { stars, isNew, prices }: Pick<Drafted, 'stars' | 'isNew' | 'prices'>) {
   const quality = Math.min(4.9, rnd.range(3.3, 4.7) + stars * 0.06)
   const reviews = guestReviews(rnd, { count: isNew ? rnd.int(0, 2) : rnd.int(0, 14), quality, prices })
@@ -172,13 +172,13 @@ function addressOf(rnd: Random, locality: DemoLocality, city: DemoCity) {
   return `${house}, ${rnd.pick(streets)}${landmark}, ${locality.name}, ${city.name} ${locality.pincode}`
 }
 
-/** Within about a kilometre of the locality's middle. */
+/** Picks a point within about a kilometre of the locality's centre. */
 const placeOf = (rnd: Random, { lat, lng }: DemoLocality) => ({
   lat: Math.round((lat + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
   lng: Math.round((lng + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
 })
 
-/** Every hotel has the basic amenities; others come with more stars. */
+/** Draws a hotel's amenities. Every hotel has the basic ones, and more stars add others. */
 function amenitiesOf(rnd: Random, stars: number): Amenity[] {
   const shares: Record<Amenity, number> = {
     wifi: 1,

@@ -7,7 +7,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** The demo hotel whose desk a newcomer can open. The README has the phones of its staff. */
+/** The demo hotel whose desk a newcomer can open. The README lists its staff's phone numbers. */
 export const DESK_HOTEL = 'mogra-residency-hyderabad'
 
 export const DESK_STAFF = [
@@ -44,10 +44,10 @@ export const DESK_GUESTS = [
 export const SUPERFAST_GUEST = 1
 /** The phone of that guest's partner, who has an account. */
 export const SUPERFAST_PARTNER_PHONE = '+919000000060'
-/** The index of the guest that the hotel says it cannot take. */
+/** The index of the guest that the hotel marks as one it cannot take. */
 export const REFUSED_GUEST = 9
 
-/** The phone of a demo guest, which ends with the index in the list plus 10. */
+/** The phone of a demo guest. Its last digits are the guest's index plus 10. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
 
 export type Plan = {
@@ -93,7 +93,7 @@ export type DemoStay = {
   visit: VisitStatus
 }
 
-/** The state of a visit by the clock, as if the desk had marked every arrival and departure in time. */
+/** The status of a visit at this moment, as if the desk had marked every arrival and departure on time. */
 function visitAt({ start, end }: Period, { absent }: Plan, now: Date): VisitStatus {
   if (now < start) return 'expected'
   if (absent) return 'no_show'

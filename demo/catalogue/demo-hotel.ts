@@ -27,7 +27,7 @@ export interface DemoHotel {
   lng: number
   stars: number
   roomCount: number
-  /** The higher, the earlier in lists. */
+  /** Lists show hotels with a higher rank first. */
   rank: number
   isNew: boolean
   /** Whether at least one room has a bathtub. */
@@ -40,14 +40,14 @@ export interface DemoHotel {
   prices: SlotPrices
   /** The usual price of each slot, above the current one; some slots have none. */
   rackPrices: SlotPrices
-  /** The hotel's place within the slot, 1 to 100; 0 if it does not sell the slot. */
+  /** The hotel's score within the slot, 1 to 100; 0 if it does not sell the slot. */
   customSlot1: number
   customSlot2: number
   pictures: FourPictures
   hidden: boolean
   reviews: readonly DemoReview[]
-  /** Published reviews, and older ratings without text. */
+  /** The published reviews, and older ratings without a text. */
   ratingsCount: number
-  /** With one decimal; null without ratings. */
+  /** Rounded to one decimal; null without ratings. */
   overallRating: number | null
 }

@@ -7,7 +7,7 @@ const SLOTS: readonly SlotIndex[] = [3, 0, 3, 1, 2]
 /** Every fourth day has no stays. */
 const EMPTY_EVERY = 4
 
-/** The hotel's terms with us and its bank account, so that a newcomer can close its month and propose its payout. */
+/** The hotel's terms with us and its bank account. With them a newcomer can close its month and propose its payout. */
 export const DEMO_TERMS = {
   gstin: '36AAQFM8842M1ZE',
   legal_name: 'Mogra Hospitality LLP',
@@ -28,7 +28,7 @@ const planOf = (date: string, place: number, today: string): Plan => ({
   payAt: place % 3 === 0 ? 'hotel' : 'online',
 })
 
-/** The stays of the last whole month, so that the hotel has a statement to look at. */
+/** The stays of the last whole month, which fill the hotel's statement. */
 export function demoMonth(hotel: DeskHotel, now: Date): DemoStay[] {
   const today = istDateOf(now)
   const month = addMonths(monthOf(now), -1)

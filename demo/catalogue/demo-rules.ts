@@ -57,12 +57,12 @@ export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date):
     return draw.chance(share / 100) ? rules(hotel, draw, now) : []
   })
 
-/** Opens 70 % of the receptions all night, so that the demo also sells tonight after its slot has begun. */
+/** Opens 70 % of the receptions all night, so that the demo also sells tonight's slots after they have begun. */
 export const isOpenAllNight = ({ slug }: Pick<DemoHotel, 'slug'>): boolean => random(`night/${slug}`).chance(0.7)
 
 /**
- * The reception's number, which most hotels have. After the area code it begins with 0, as no number in India does, so
- * that nobody is called.
+ * The phone number of the reception, which most hotels have. The number after the area code begins with 0, unlike any
+ * real number in India, so that nobody is called.
  */
 export function demoPhone({ slug }: Pick<DemoHotel, 'slug'>): string | undefined {
   const draw = random(`phone/${slug}`)

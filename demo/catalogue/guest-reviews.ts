@@ -12,7 +12,7 @@ const initials = 'A,B,D,G,H,J,K,L,M,N,P,R,S,T,V'.split(',')
 type Aspect = keyof DemoReview['aspects']
 const aspectNames: readonly Aspect[] = ['privacy', 'cleanliness', 'welcome', 'location']
 
-/** What guests write about an aspect that they liked, and about one that they did not. */
+/** What guests write about an aspect that they liked, and about one that they disliked. */
 const praise: Record<Aspect, readonly string[]> = {
   privacy: [
     'Nobody disturbed us, not even a call from the desk.',

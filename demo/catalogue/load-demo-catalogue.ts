@@ -16,7 +16,10 @@ export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reaso
 
 const catalogueName = 'demo'
 const setBy = 'Demo catalogue'
-/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
+/**
+ * The id of the lock that lets only one of two processes load the catalogue when both start together. The number is
+ * arbitrary.
+ */
 const loadLock = 7_250_002
 const dayMilliseconds = 86_400_000
 
@@ -181,7 +184,7 @@ async function insertHotels(
   return ids
 }
 
-/** In a hotel with bathtubs, one room in this many has one, starting from the highest number. */
+/** In a hotel with bathtubs, one room in this many has a bathtub, counted from the highest room number. */
 const roomsToABathtub = 4
 
 /** Numbered by floor: four rooms a floor, 101 to 104, 201 to 204 and so on. */
@@ -212,7 +215,7 @@ async function insertPricesAndPictures(db: Tx, hotels: readonly StoredHotel[]) {
     }),
   )
   await insertInBatches(prices, (batch) => db.insertInto('hotel_slot_prices').values(batch).execute())
-  // The demo's hotels asked their usual prices until lately: other usual prices are not shown (decision 0094).
+  // Records the usual prices as charged until lately, because the site shows no others (decision 0094).
   await sql`insert into slot_price_history (hotel_id, slot, price, from_at, until_at)
     select hotel_id, slot, rack_price, now() - interval '60 days', now() - interval '10 days'
     from hotel_slot_prices where rack_price is not null`.execute(db)

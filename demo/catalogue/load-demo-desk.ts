@@ -22,7 +22,10 @@ type Tx = Transaction<DB>
 type Hotel = { id: number; city_id: number; bathtub_charge: number }
 type Posts = { manager: string; desk: string }
 
-/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
+/**
+ * The id of the lock that lets only one of two processes load the desk when both start together. The number is
+ * arbitrary.
+ */
 const LOAD_LOCK = 7_250_003
 const GRANTED_BY = 'Demo catalogue'
 
@@ -143,7 +146,10 @@ async function hasLoadedToday(trx: Tx, guests: readonly string[], now: Date): Pr
   return found !== undefined
 }
 
-/** Whether the last month's stays exist already: they are added once, those of a day on every new day. */
+/**
+ * Whether the stays of the last month exist already. They are added only once, unlike the stays around today, which are
+ * added every day.
+ */
 async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('bookings')
@@ -157,7 +163,10 @@ async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Pr
 
 type Adding = { hotel: Hotel; stay: DemoStay; userId: string; posts: Posts; now: Date }
 
-/** Adds a paid booking with its rooms, by the same function as every booking; false if too few rooms are free. */
+/**
+ * Adds a paid booking with its rooms, through the function that makes every booking. Returns false if too few rooms are
+ * free.
+ */
 async function addStay(trx: Tx, adding: Adding): Promise<boolean> {
   const { stay, posts, hotel, now } = adding
   const bookingId = randomUUID()

@@ -6,13 +6,16 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 export const OFFICE_TEAM = [
   { phone: '+919800000008', name: 'Ritu Bansal', role: 'admin' },
   { phone: '+919800000009', name: 'Meenal Joshi', role: 'support' },
-  // A second admin, because one must confirm the payout that the other proposed.
+  // A second admin, who confirms the payouts that the first one proposes.
   { phone: '+919800000010', name: 'Arif Khan', role: 'admin' },
 ] as const
 
 const GRANTED_BY = 'Demo catalogue'
 
-/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
+/**
+ * The id of the lock that lets only one of two processes load the office when both start together. The number is
+ * arbitrary.
+ */
 const LOAD_LOCK = 7_250_004
 
 /** Adds two admins and a colleague from support if the office has no staff, so that a newcomer can look around. */
@@ -21,7 +24,8 @@ export async function loadDemoOffice(db: Kysely<DB>, now: Date): Promise<void> {
     await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)
     const anybody = await trx.selectFrom('operators').select('id').limit(1).executeTakeFirst()
     if (anybody) return
-    // A year ago, so that the admins may confirm immediately, and have confirmed the terms of the demo's last months.
+    // The admins joined a year ago, so that they may confirm proposals immediately and have confirmed the demo's
+    // earlier terms.
     const longAgo = addMinutes(now, -365 * 24 * 60)
     await trx
       .insertInto('operators')

@@ -6,7 +6,10 @@ import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { DESK_HOTEL } from './demo-desk.ts'
 import { DEMO_BANK_ACCOUNT, DEMO_TERMS } from './demo-month.ts'
 
-/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
+/**
+ * The id of the lock that lets only one of two processes load the terms when both start together. The number is
+ * arbitrary.
+ */
 const LOAD_LOCK = 7_250_005
 
 /** The operators who enter and confirm the terms, which takes two people. */
@@ -61,7 +64,10 @@ export async function loadDemoTerms(db: Kysely<DB>, now: Date): Promise<void> {
 
 type TwoPeople = { proposed_by: string; proposed_at: Date; confirmed_by: string; confirmed_at: Date; reason: string }
 
-/** Gives each other hotel terms that name its business, neither registered nor with a PAN, and signs every hotel's checks. */
+/**
+ * Gives every other hotel terms that name its business, which has neither a GST registration nor a PAN. Signs the
+ * checks of every hotel.
+ */
 async function nameAndCheckHotels(trx: Transaction<DB>, by: TwoPeople, from: string): Promise<void> {
   await sql`
     insert into hotel_terms (hotel_id, from_day, legal_name, address, pan, proposed_by, proposed_at, confirmed_by, confirmed_at, reason)

@@ -34,7 +34,7 @@ const theirDocuments = ({ settled }: Booking) =>
     total: Number(total),
   }))
 
-describe('an accountant’s own books', () => {
+describe('the accountant’s own books', () => {
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1)
 
   test.each(seeds)('the statement lines of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {
@@ -52,7 +52,7 @@ describe('an accountant’s own books', () => {
     }
   })
 
-  test('the generated bookings cover every kind, both rates, both places of supply and both financial years', () => {
+  test('the generated bookings cover every kind, both tax rates, both places of supply and both financial years', () => {
     const bookings = bookingsOf(1)
     expect(new Set(bookings.map(({ kind }) => kind))).toEqual(new Set(kinds))
     const facts = bookings.flatMap(({ settled }) => settled.flatMap((one) => one.facts ?? []))

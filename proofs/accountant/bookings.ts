@@ -8,7 +8,7 @@ import { randomOf, type Random } from './random.ts'
 import type { Day, Facts } from './stay.ts'
 import { billOf, settle } from './stay.ts'
 
-/** `facts` is null if it turned out that the hotel did not take the guests. `on` is the day of the settlement. */
+/** `facts` is null if the hotel turned out not to have taken the guests. `on` is the day of the settlement. */
 export type Settled = { on: string; facts: Facts | null }
 export type Booking = { id: string; kind: Kind; hotel: HouseHotel; guestGstin: string | null; settled: Settled[] }
 
@@ -156,7 +156,9 @@ function withDesk(facts: Facts, random: Random, kind: Kind): Facts {
   return kind === 'no-show that came' ? common : { ...common, takenAtDesk: dueAtDesk }
 }
 
-/** Fills in each hotel's earlier value in its financial year, in the order in which the stays ended. */
+/**
+ * Fills in what each hotel had earned in its financial year before each stay, in the order in which the stays ended.
+ */
 function countTheYears(bookings: Booking[]): void {
   const sums = new Map<string, bigint>()
   const inOrder = [...bookings].sort((a, b) => (endOf(a) + a.id < endOf(b) + b.id ? -1 : 1))
@@ -176,7 +178,7 @@ function countTheYears(bookings: Booking[]): void {
 
 const endOf = (booking: Booking): string => booking.settled[0]?.facts?.endsOn ?? ''
 
-/** The year in which the financial year of a day begins: April to March. */
+/** The year in which the day's financial year, April to March, begins. */
 export const financialYear = (day: string): number =>
   day.slice(5) < '04-01' ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4))
 

@@ -23,7 +23,7 @@ assert.deepEqual(gstr3b(books, month), are.gstr3b)
 assert.deepEqual(gstr8(books, month), are.gstr8)
 assert.deepEqual(form26q(books, quarter), are.form26q)
 
-/** Identities that hold for every generated booking under any reading of the rules. */
+/** Equations that hold for every generated booking, however an ambiguous rule is read. */
 const bookings = bookingsOf(7)
 assert.deepEqual(bookings, bookingsOf(7))
 assert.equal(new Set(bookings.map((booking) => booking.kind)).size, kinds.length)

@@ -2,7 +2,10 @@
 import type { Part } from './paise.ts'
 import { differenceOfParts, taxOf, valueOf } from './paise.ts'
 
-/** A settlement as its documents see it. Without parts, the hotel earned nothing. Rounding has the sign of the line. */
+/**
+ * A settlement as its documents show it. It has no parts if the hotel earned nothing. `rounding` has the same sign as
+ * in the statement line.
+ */
 export type Settlement = {
   outcome: 'stayed' | 'no_show' | 'kept'
   parts: Part[]
@@ -11,8 +14,8 @@ export type Settlement = {
 }
 
 /**
- * Amounts are positive paise for both kinds. `rounding` has the opposite sign of the line, so that the total is what
- * was paid.
+ * Amounts are positive paise in both kinds of document. `rounding` has the opposite sign of the line's, so that the
+ * total equals what was paid.
  */
 export type Document = {
   kind: 'invoice' | 'credit_note'
@@ -44,7 +47,7 @@ function documentsBetween(before: Settlement | undefined, after: Settlement): Un
     return [written('credit_note', lowered, after.rounding - before.rounding, before.supplier)]
   if (raised.length > 0 && raised.every(isAboveZero))
     return [written('invoice', raised, before.rounding - after.rounding, after.supplier)]
-  // One rate rose and another fell: a full credit note and a new invoice.
+  // If one rate's part rose and the other's fell, writes a full credit note and a new invoice.
   return [creditNoteInFull(before), invoiceOf(after)]
 }
 

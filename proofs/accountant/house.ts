@@ -23,7 +23,7 @@ const first: HouseHotel = {
   earlierValuePaise: 90_000_000n,
 }
 
-/** Without a GSTIN Uncle is the supplier: within the state in MH, between states in KA. */
+/** Uncle is the supplier for a hotel without a GSTIN: within the state in MH, between states in KA. */
 export const houseHotels: readonly [HouseHotel, ...HouseHotel[]] = [
   first,
   { ...first, id: 'chameli', gstin: null, pan: 'ABCPC2222B', panKind: 'small', earlierValuePaise: 46_000_000n },
@@ -51,7 +51,7 @@ export const houseHotels: readonly [HouseHotel, ...HouseHotel[]] = [
   { ...first, id: 'parijat', gstin: '29AAACP6666F1Z6', pan: 'AAACP6666F', place: 'between_states' },
 ]
 
-/** Commission changes with the financial year, TCS and TDS in the middle of a month. */
+/** The commission changes with the financial year, TCS and TDS in the middle of a month. */
 export const houseRates: Rates = {
   commission: [
     { from: '2024-01-01', is: 1500 },

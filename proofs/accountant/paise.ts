@@ -2,16 +2,16 @@
 
 export type Place = 'within_state' | 'between_states'
 
-/** Values and heads of tax at one rate, in paise. */
+/** The value taxed at one rate and its CGST, SGST and IGST, in paise. */
 export type Part = { percent: number; value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
 
-/** A value in paise and the rate it bears. */
+/** A value in paise and its tax rate. */
 export type Rated = { percent: number; value: bigint }
 
-/** Values by their first day (YYYY-MM-DD, India). */
+/** Values that change over time, each with its first day (YYYY-MM-DD, in India). */
 export type Dated<T> = { from: string; is: T }[]
 
-/** a × b ÷ c, rounded half up. Floors first, because BigInt division cuts negative sums towards zero. */
+/** a × b ÷ c, rounded half up. Rounds down explicitly, because BigInt division rounds negative amounts towards zero. */
 export function share(a: bigint, b: bigint, c: bigint): bigint {
   const above = 2n * a * b + c
   const below = 2n * c
@@ -36,7 +36,7 @@ export const taxOf = (parts: Part[]): bigint => parts.reduce((sum, part) => sum 
 
 export const valueOf = (parts: Rated[]): bigint => parts.reduce((sum, part) => sum + part.value, 0n)
 
-/** Adds up the values of each rate, then taxes the sums; lowest rate first. */
+/** Adds up the values at each rate, then taxes each sum. The lowest rate comes first. */
 export function withHeads(values: Rated[], place: Place): Part[] {
   const percents = [...new Set(values.map((each) => each.percent))].sort((a, b) => a - b)
   return percents
@@ -63,7 +63,7 @@ export function withoutTax(percent: number, amount: bigint, place: Place): Part 
   return { percent, value: amount - 2n * half, cgst: half, sgst: half, igst: 0n }
 }
 
-/** after − before, rate by rate, without the rates that did not change. */
+/** Returns after − before for each rate, without the rates that did not change. */
 export function differenceOfParts(before: Part[], after: Part[]): Part[] {
   const percents = [...new Set([...before, ...after].map((part) => part.percent))].sort((a, b) => a - b)
   const none = { value: 0n, cgst: 0n, sgst: 0n, igst: 0n }
@@ -82,7 +82,7 @@ export function differenceOfParts(before: Part[], after: Part[]): Part[] {
     .filter((part) => part.value !== 0n || taxOfPart(part) !== 0n)
 }
 
-/** Divides a tax into CGST and SGST; CGST gets an odd paisa, of a credit as of a charge (question 14). */
+/** Divides a tax into CGST and SGST. CGST gets the odd paisa, in credits as in charges (question 14). */
 export function headsOfTax(tax: bigint, place: Place): { cgst: bigint; sgst: bigint; igst: bigint } {
   if (place === 'between_states') return { cgst: 0n, sgst: 0n, igst: tax }
   const cgst = tax < 0n ? -share(-tax, 1n, 2n) : share(tax, 1n, 2n)

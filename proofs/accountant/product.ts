@@ -99,7 +99,7 @@ export const inNumbers = (parts: readonly Part[]): TaxedPart[] =>
     igst: Number(igst),
   }))
 
-/** What the product settles. */
+/** Settles one booking with the product's code. */
 export function ours(facts: Facts) {
   const { line, parts, entries } = settleStay(stayOf(facts))
   const of = (account: string) =>
@@ -110,7 +110,7 @@ export function ours(facts: Facts) {
   return { ...sums, parts: partsMinus(parts, []), rounding: of('rounding') }
 }
 
-/** The product's documents of successive settlements, each with its parts and total. */
+/** Returns the documents that the product writes for successive settlements, with their parts and totals. */
 export function ourDocuments({ settled }: Booking) {
   let written: Documented | null = null
   return settled.flatMap(({ facts }) => {

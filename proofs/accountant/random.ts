@@ -1,11 +1,11 @@
 export type Random = {
-  /** 0 to limit − 1. */
+  /** Returns a whole number from 0 to limit − 1. */
   upTo(limit: number): number
   isOneIn(count: number): boolean
   oneOf<T>(list: readonly [T, ...T[]]): T
 }
 
-/** mulberry32: small, seeded, the same everywhere. */
+/** mulberry32, a small seeded generator with the same results on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

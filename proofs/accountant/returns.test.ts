@@ -31,7 +31,7 @@ const ownOf = (hotel: HouseHotel) => registrationIn([UNCLE], stateOf(hotel).code
 
 type Dated<Row> = Row & { on: string }
 
-/** The days of a booking's documents: of the settlement that made each. */
+/** The date of each of a booking's documents: the day of the settlement that led to it. */
 function daysOfDocuments({ settled }: Booking): string[] {
   const settlements = settled.map(({ facts }) => {
     if (facts === null) return { outcome: 'stayed' as const, parts: [], rounding: 0n }
@@ -80,7 +80,7 @@ const combined = (one: Amounts, other: Amounts, sign: 1 | -1): Amounts => {
   }
 }
 
-/** What a booking's settlements post in these months, as the database sums it; nothing if none is in them. */
+/** Adds up what a booking's settlements post in these months, as the database does. Empty if none falls into them. */
 function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]): LineSums[] {
   let before = NOTHING
   let sum = NOTHING
@@ -116,7 +116,7 @@ function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]):
 
 type Figure = string | number
 
-/** The product lists each document to a company; the accountant adds up those of one GSTIN. */
+/** The product lists documents to companies one by one; the accountant adds up those of each GSTIN. */
 const byRecipient = (rows: readonly Gstr1Row[]): Gstr1Row[] =>
   [
     ...Map.groupBy(rows, ({ what, table, gstin, state, percent }) =>
@@ -132,7 +132,7 @@ const addedRow = (one: Gstr1Row, other: Gstr1Row): Gstr1Row => ({
   igst: one.igst + other.igst,
 })
 
-/** Rows with any amount, as text that sorts. */
+/** Rows with a non-zero amount, as text that can be sorted. */
 const sorted = (rows: readonly (readonly [string, ...Figure[]])[]): string[] =>
   rows
     .filter(([, ...amounts]) => amounts.some((amount) => amount !== 0))
@@ -141,7 +141,7 @@ const sorted = (rows: readonly (readonly [string, ...Figure[]])[]): string[] =>
 
 const numbers = (...amounts: bigint[]): number[] => amounts.map(Number)
 
-describe('an accountant’s own returns', () => {
+describe('the accountant’s own returns', () => {
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1)
 
   test.each(seeds)('the returns of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {

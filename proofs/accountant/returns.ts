@@ -4,22 +4,22 @@ import type { Place } from './paise.ts'
 import { differenceOfParts, headsOfTax } from './paise.ts'
 import type { Line } from './stay.ts'
 
-/** The hotel on the day of the document. `state` is the state of the room and the place of supply of the commission. */
+/** The hotel on the day of the document. `state` is where the room is, and the place of supply of the commission. */
 export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
 
 export type Written = { on: string; booking: string; hotel: Hotel; guestGstin: string | null; document: Document }
 
-/** A statement line, or the difference a later settlement makes. */
+/** A statement line, or the change that a later settlement makes to it. */
 export type Posted = { on: string; booking: string; hotel: Hotel; place: Place; line: Line }
 
-/** The states where Uncle is registered, the first one first. */
+/** The states in which Uncle is registered, in the order of registration. */
 export type Uncle = { states: string[] }
 
 export type Books = { written: Written[]; posted: Posted[]; uncle: Uncle }
 
 type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
 
-/** `to`: a GSTIN, or the kind of recipient. */
+/** `to` is a GSTIN, or the kind of recipient. */
 export type Gstr1Row = Heads & {
   of: 'stay' | 'commission'
   registration: string
@@ -49,7 +49,7 @@ export function gstr1(books: Books, month: string): Gstr1Row[] {
   return added(rows, key, addHeads)
 }
 
-/** 3.1(a) is commission, 3.1.1(i) the stays of section 9(5); credit notes are already taken off both. */
+/** Table 3.1(a) is commission, table 3.1.1(i) stays of section 9(5). Both are less their credit notes. */
 export function gstr3b(books: Books, month: string): Gstr3bRow[] {
   const rows = gstr1(books, month).map((row): Gstr3bRow => {
     const table = row.of === 'stay' ? '3.1.1(i)' : '3.1(a)'
@@ -63,7 +63,7 @@ export function gstr8(books: Books, month: string): Gstr8Row[] {
   return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
 }
 
-/** What a booking adds up to in the month is a supply if it is positive, and a return if negative (question 17). */
+/** A booking's total in the month counts as a supply if it is positive, and as a return if negative (question 17). */
 function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
   const theirs = byBooking(books.posted, [month]).filter((entry) => entry.hotel.gstin === gstin)
   const values = theirs.map((entry) => entry.line.value)
@@ -105,7 +105,7 @@ function sumIn(line: Line | null, name: string): bigint {
   return sum
 }
 
-/** Adds up the lines that a booking has in these months; its last one names the rate. */
+/** Adds up a booking's lines in these months. The last line's rate applies. */
 const byBooking = (posted: Posted[], months: string[]): Posted[] =>
   added(
     posted.filter((entry) => months.some((month) => entry.on.startsWith(month))),
@@ -115,7 +115,7 @@ const byBooking = (posted: Posted[], months: string[]): Posted[] =>
 
 const negatedLine = (line: Line): Line => differenceOfLines(line, null)
 
-/** Commission of each hotel, added up before it is divided into heads (question 14). */
+/** The commission of each hotel, added up before its tax is divided into CGST, SGST and IGST (question 14). */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   const charged = byBooking(posted, [month]).map(({ hotel, line: { commission, gstOnCommission } }) => ({
     hotel,
@@ -133,14 +133,14 @@ function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
     const heads = { value, ...headsOfTax(tax, registration === hotel.state ? 'within_state' : 'between_states') }
     const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
     if (hotel.gstin === null) return { ...common, table: '7', to: 'unregistered', ...heads }
-    // Commission that is taken back is a credit note to the hotel's GSTIN, written above zero.
+    // Commission that we pay back becomes a credit note to the hotel's GSTIN, with a positive amount.
     return isNote
       ? { ...common, table: '9B', to: hotel.gstin, ...negated(heads) }
       : { ...common, table: '4A', to: hotel.gstin, ...heads }
   })
 }
 
-/** Stays that Uncle supplies by section 9(5). A consumer's credit note lowers table 15 (question 15). */
+/** Stays that Uncle supplies under section 9(5). A consumer's credit note reduces table 15 (question 15). */
 function stayRows({ written, uncle }: Books, month: string): Gstr1Row[] {
   return written
     .filter((entry) => entry.on.startsWith(month) && entry.hotel.gstin === null)
@@ -182,7 +182,7 @@ const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
   igst: a.igst + b.igst,
 })
 
-/** Adds the rows of one key; the answer is in the order of the keys. */
+/** Adds up the rows of each key. The result is sorted by key. */
 function added<Row>(rows: Row[], keyOf: (row: Row) => string, add: (a: Row, b: Row) => Row): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {

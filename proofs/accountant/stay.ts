@@ -8,10 +8,10 @@ import { onDay, paise, share, smaller, taxOf, valueOf, withHeads, withoutTax } f
 /** Rupees for one room on one day. */
 export type Day = { room: number; bathtub: number }
 
-/** Room and day up to `limit` rupees: `low` percent, above: `high`. */
+/** The rate is `low` percent up to `limit` rupees for a room and day, and `high` percent above. */
 export type Slab = { limit: number; low: number; high: number }
 
-/** Rates in basis points, each from a day on. */
+/** Rates in basis points, each with the day from which it applies. */
 export type Rates = {
   commission: Dated<number>
   gstOnCommission: Dated<number>
@@ -24,7 +24,7 @@ export type Rates = {
   slabs: Dated<Slab> // by the day of booking
 }
 
-/** The hotel where the guests stay: for moved guests the other one (question 8). */
+/** The hotel where the guests stay, which for moved guests is the second hotel (question 8). */
 export type HotelFacts = {
   registered: boolean
   pan: 'given' | 'missing' | 'small' // small: an individual or HUF that gave its PAN
@@ -38,7 +38,7 @@ export type Moved = {
   borneBy: 'uncle' | 'first_hotel'
 }
 
-/** Whole rupees unless the name says paise. */
+/** Amounts are whole rupees unless the name says paise. */
 export type Facts = {
   outcome: 'stayed' | 'no_show' | 'kept'
   bookedOn: string
@@ -53,7 +53,7 @@ export type Facts = {
   hours: { value: number; tax: number; percent: number }[]
   dueAtDesk: number
   takenAtDesk: number
-  /** Refunded because the hotel did not give what it sold, rupees with tax. */
+  /** What was refunded because the hotel did not deliver what it had sold, in rupees with tax. */
   atHotelsFault: number
   heldPaise: bigint // money and credit still held before the settlement
   givenBackPaise: bigint // what Uncle gave back of it out of kindness
@@ -64,7 +64,7 @@ export type Facts = {
   earlierValuePaise: bigint // of the hotel's financial year, this stay excluded
 }
 
-/** Paise. value + tax = earned + rounding; earned = paidOnline + credits + atDesk + paidByUncle. */
+/** In paise, with value + tax = earned + rounding, and earned = paidOnline + credits + atDesk + paidByUncle. */
 export type Line = {
   parts: Part[]
   earned: bigint
@@ -88,7 +88,7 @@ export type Line = {
   firstHotelBears: bigint
 }
 
-/** What is billed in full: `guest` of it by the guest, `byUncle` by Uncle. Paise. */
+/** The total bill in paise, of which `guest` is the guest's part and `byUncle` is Uncle's. */
 export type Bill = { parts: Part[]; total: bigint; guest: bigint; byUncle: bigint; taxBorne: bigint }
 
 export function settle(facts: Facts): Line {
@@ -108,7 +108,7 @@ export function settle(facts: Facts): Line {
     value,
     tax,
     ...dues,
-    // The rounding is Uncle's, so the hotel has value and exact tax (question 1).
+    // Uncle bears the rounding, so the hotel gets the value and the exact tax (question 1).
     net: value + tax - payers.atDesk - deducted,
     ...payers,
     firstHotelBears: firstHotelBears(facts),
@@ -124,7 +124,7 @@ export function billOf(facts: Facts): Bill {
   const guest = taxed + chargedOn(rated(first, taxed)) + hours
   if (facts.moved !== null) return billElsewhere(facts, { moved: facts.moved, guest, hours, slab })
 
-  // After a late cancellation, coupon and discount can be used again, so nobody pays them (question 6).
+  // After a late cancellation, the coupon and discount can be used again, so nobody pays for them (question 6).
   const value = facts.outcome === 'kept' ? taxed : first.value
   const taxBorne =
     taxOf(withHeads(rated(first, value), facts.place)) - taxOf(withHeads(rated(first, taxed), facts.place))
@@ -137,13 +137,13 @@ function billElsewhere(facts: Facts, stay: { moved: Moved; guest: bigint; hours:
   const other = priceOf(stay.moved.days, { rooms: facts.rooms, hotelCoupon: 0 }, stay.slab)
   const total = paise(stay.moved.cost) + stay.hours
   const parts = withHeads([...rated(other, other.value), ...ratedHours(facts)], facts.place)
-  // Everything above the guest's own bill comes from Uncle, who claims it from the first hotel where it is at fault.
+  // Uncle pays everything above the guest's own bill, and claims it from the first hotel if that hotel is at fault.
   return { parts, total, guest: stay.guest, byUncle: total - stay.guest, taxBorne: 0n }
 }
 
 /**
- * `value` is V in paise; `whole` and `dear` are the undiscounted prices in rupees of one room for all days and for days
- * above the limit.
+ * `value` is the price after the hotel's coupon, in paise. `whole` is the undiscounted price in rupees of one room for
+ * all days, and `dear` for the days above the limit.
  */
 type Price = { value: bigint; whole: bigint; dear: bigint; slab: Slab }
 
@@ -159,7 +159,7 @@ function priceOf(days: Day[], of: { rooms: number; hotelCoupon: number }, slab: 
   return { value: value * 100n, whole, dear, slab }
 }
 
-/** Divides an amount in paise, whole rupees of it, over the two rates as the undiscounted price is divided. */
+/** Divides an amount in paise, always whole rupees, over the two rates in proportion to the undiscounted price. */
 function rated({ whole, dear, slab }: Price, amount: bigint): Rated[] {
   const high = whole === 0n ? 0n : share(amount / 100n, dear, whole) * 100n
   return [
@@ -171,7 +171,7 @@ function rated({ whole, dear, slab }: Price, amount: bigint): Rated[] {
 const ratedHours = (facts: Facts): Rated[] =>
   facts.hours.map((hour) => ({ percent: hour.percent, value: paise(hour.value) }))
 
-/** The guest's tax in paise: each rate's rounded to a rupee. */
+/** The guest's tax in paise, rounded to a rupee at each rate. */
 const chargedOn = (values: Rated[]): bigint =>
   values.reduce((sum, each) => sum + share(each.value, BigInt(each.percent), 10_000n) * 100n, 0n)
 
@@ -181,11 +181,11 @@ function earnedOf(facts: Facts, bill: Bill): bigint {
   const given = bill.total - paise(facts.atHotelsFault)
   if (facts.outcome === 'stayed') return given < due ? due : given
   if (facts.outcome === 'no_show') return given - due < 0n ? taken : given - due + taken
-  // B caps the desk's money too (question 5).
+  // The bill also caps what the desk took (question 5).
   return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
 }
 
-/** Lower rates have their share of an amount that includes tax; the highest takes the rest. */
+/** Divides an amount that includes tax over the rates in proportion to the bill. The highest rate takes the rest. */
 function divideEarned(earned: bigint, billed: Part[], place: Place): Part[] {
   const weight = (part: Part) => valueOf([part]) + taxOf([part])
   const whole = billed.reduce((sum, part) => sum + weight(part), 0n)
@@ -234,7 +234,7 @@ function tdsRateOf({ rates, hotel, endsOn, earlierValuePaise }: Facts, value: bi
   return isFree ? 0 : onDay(rates.tds, endsOn)
 }
 
-/** The difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
+/** The price difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
 function firstHotelBears({ moved, outcome }: Facts): bigint {
   if (moved === null || moved.borneBy === 'uncle' || outcome === 'kept' || moved.cost <= moved.worth) return 0n
   return paise(moved.cost - moved.worth)

@@ -1,4 +1,7 @@
-/** The booking that the worked rows vary: ₹1,500 for one room and day, paid online, registered hotel with PAN. */
+/**
+ * The booking from which the worked rows differ: ₹1,500 for one room and day, paid online, at a registered hotel with
+ * PAN.
+ */
 import type { Part } from './paise.ts'
 import type { Facts, Line, Rates } from './stay.ts'
 

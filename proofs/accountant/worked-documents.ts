@@ -7,7 +7,7 @@ import { base, day, halves } from './worked-base.ts'
 
 type WorkedDocuments = { name: string; settlements: Settlement[]; are: Document[] }
 
-/** ₹1,499: the line's rounding is −4, so the document adds 4 and its total is what is paid, 157400. */
+/** ₹1,499: the line's rounding is −4, so the document adds 4 and its total is the 157400 that was paid. */
 const odd = { parts: [halves(5, 149_900n, 3_748n)], rounding: -4n }
 const even = { parts: [halves(5, 150_000n, 3_750n)], rounding: 0n }
 const nothing: Settlement = { outcome: 'stayed', parts: [], rounding: 0n }
@@ -25,8 +25,8 @@ export const workedDocuments: WorkedDocuments[] = [
     are: [{ kind: 'invoice', ...oddInvoice, settlement: 0 }],
   },
   {
-    // 178500 was billed with hours of 20100 (halves 4250, rounding 0). Without them 149900, 3748 twice, rounding +4:
-    // the note takes off 20100, 502 twice, and 0 − 4 = −4 of rounding: 21100, ₹201 + ₹10.
+    // 178500 was billed with hours of 20100 (halves 4250, rounding 0). Without the hours it is 149900, tax 3748 twice
+    // and rounding +4. So the credit note is 20100, tax 502 twice and rounding 0 − 4 = −4: 21100, which is ₹201 + ₹10.
     name: 'extra hours taken off are a credit note of the difference',
     settlements: [
       { outcome: 'stayed', parts: [halves(5, 170_000n, 4_250n)], rounding: 0n },

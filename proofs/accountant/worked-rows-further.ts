@@ -45,7 +45,7 @@ export const furtherRows: WorkedRow[] = [
       paidOnline: 31_500n,
     },
   ),
-  // Nothing due: earned is B, so value and tax are exact: 149900 + 7496 − 157400 = −4.
+  // Nothing was due, so the hotel earns the whole bill, with exact value and tax: 149900 + 7496 − 157400 = −4.
   row(
     'a no-show that paid all',
     { outcome: 'no_show', days: [day(1499)] },
@@ -55,8 +55,9 @@ export const furtherRows: WorkedRow[] = [
       net: 129_964n,
     },
   ),
-  // B 157500 with Uncle's 21000; due 126500 leaves 31000 of which the guest paid 10000. Half 31000 × 5 ÷ 210 = 738.095;
-  // value 29524; commission 4428.6 → 4429; GST 797.22; TCS 147.62; TDS 29.524.
+  // The bill is 157500 with Uncle's 21000. Less the due 126500, 31000 is left, of which the guest paid 10000. Half the
+  // tax:
+  // 31000 × 5 ÷ 210 = 738.095. Value 29524; commission 4428.6 → 4429; GST 797.22; TCS 147.62; TDS 29.524.
   // 31000 − 4429 − 797 − 148 − 30 = 25596.
   row(
     "a no-show with Uncle's coupon",
@@ -69,7 +70,7 @@ export const furtherRows: WorkedRow[] = [
       net: 25_596n,
     },
   ),
-  // All was due at the desk and nothing came.
+  // Everything was due at the desk, and the guest never paid.
   row(
     'a no-show that paid nothing',
     { outcome: 'no_show', dueAtDesk: 1575 },
@@ -92,7 +93,7 @@ export const furtherRows: WorkedRow[] = [
       paidOnline: 78_750n,
     },
   ),
-  // The coupon is free again: B = 1300 + 65. 136500 − 19500 − 3510 − 650 − 130 = 112710.
+  // The coupon can be used again, so the bill is 1300 + 65. 136500 − 19500 − 3510 − 650 − 130 = 112710.
   row(
     "all is kept, Uncle's coupon is free again",
     { outcome: 'kept', uncleCoupon: 200, heldPaise: 136_500n },
@@ -103,7 +104,7 @@ export const furtherRows: WorkedRow[] = [
       net: 112_710n,
     },
   ),
-  // 107500 + 50000 = B.
+  // 107500 + 50000 is the whole bill.
   row(
     'kindness lowers nothing',
     { outcome: 'kept', heldPaise: 107_500n, givenBackPaise: 50_000n },
@@ -114,9 +115,9 @@ export const furtherRows: WorkedRow[] = [
       paidOnline: 157_500n,
     },
   ),
-  // More than B is not earned.
+  // The hotel never earns more than the bill.
   row('B is the most that is kept', { outcome: 'kept', heldPaise: 200_000n }, { earned: 157_500n, net: 130_050n }),
-  // Weights 630000 and 1062000 of 1692000. 850000 × 63 ÷ 169.2 = 316489.36; the rest 533511.
+  // The parts weigh 630000 and 1062000 of 1692000. 850000 × 63 ÷ 169.2 = 316489.36; the rest is 533511.
   // Half 316489 × 5 ÷ 210 = 7535.45; 533511 × 18 ÷ 236 = 40691.52. Values 301419 and 452127, together 753546.
   // 850000 − 113032 (113031.9) − 20346 (20345.76) − 3768 (3767.73) − 754 (753.546) = 712100.
   row(
@@ -153,7 +154,7 @@ export const furtherRows: WorkedRow[] = [
       net: 173_314n,
     },
   ),
-  // The guest's bill stays 1300 + 65 = ₹1,365; Uncle pays 2099 − 1365 = ₹734: 524 + 200 + the tax on 200.
+  // The guest's bill stays 1300 + 65 = ₹1,365. Uncle pays 2099 − 1365 = ₹734, which is 524 + 200 + the tax on 200.
   row(
     "moved with Uncle's coupon",
     { uncleCoupon: 200, moved: { ...elsewhere, borneBy: 'uncle' } },
@@ -164,7 +165,8 @@ export const furtherRows: WorkedRow[] = [
       taxBorne: 0n,
     },
   ),
-  // A dearer slab elsewhere: 8000 × 18 % = 1440. B = ₹9,440; half 72000. With ₹100 of hours at 5 %: + 10000 and 250 twice.
+  // The other hotel has the higher rate: 8000 × 18 % = 1440. The bill is ₹9,440; half the tax is 72000. ₹100 of hours
+  // at 5 % add 10000 and 250 twice.
   row(
     'moved to a dearer slab, with extra hours',
     {
@@ -189,7 +191,7 @@ export const furtherRows: WorkedRow[] = [
       net: 123_368n,
     },
   ),
-  // A registered hotel that is small: TCS and, past the limit, TDS.
+  // A registered hotel whose owner is small pays TCS and, past the limit, TDS.
   row(
     'a small registered hotel past the limit',
     {

@@ -1,4 +1,4 @@
-/** Bookings worked out by hand. Each comment is the arithmetic, in paise unless it says ₹. */
+/** Bookings worked out by hand. Each comment shows the arithmetic, in paise unless it says ₹. */
 import { across, base, day, halves, rates, row, type WorkedRow } from './worked-base.ts'
 import { furtherRows } from './worked-rows-further.ts'
 
@@ -22,10 +22,10 @@ const firstRows: WorkedRow[] = [
       paidByUncle: 0n,
     },
   ),
-  // The same, nothing at the desk: 157500 − 27450 = 130050.
+  // As before, with nothing paid at the desk: 157500 − 27450 = 130050.
   row('paid online', {}, { net: 130_050n, paidOnline: 157_500n, atDesk: 0n }),
-  // Half of 5 % of 149900 = 3747.5, up to 3748. Guest: 74.95, ₹75. 149900 + 7496 − 157400 = −4.
-  // Commission 22485; its GST 4047.3; TCS 749.5 up; TDS 149.9. 157396 − 22485 − 4047 − 750 − 150 = 129964.
+  // Half of 5 % of 149900 is 3747.5, rounded up to 3748. The guest pays 74.95, so ₹75. 149900 + 7496 − 157400 = −4.
+  // Commission 22485; its GST 4047.3; TCS 749.5, rounded up; TDS 149.9. 157396 − 22485 − 4047 − 750 − 150 = 129964.
   row(
     'an odd value within the state',
     { days: [day(1499)] },
@@ -40,7 +40,7 @@ const firstRows: WorkedRow[] = [
       net: 129_964n,
     },
   ),
-  // IGST 7495 without a half: 149900 + 7495 − 157400 = −5; 157395 − 27432 = 129963.
+  // IGST 7495 has no half paisa: 149900 + 7495 − 157400 = −5; 157395 − 27432 = 129963.
   row(
     'an odd value between states',
     { days: [day(1499)], place: 'between_states' },
@@ -55,7 +55,7 @@ const firstRows: WorkedRow[] = [
   // ₹75.45 becomes ₹75; halves of 3772.5 become 3773. 150900 + 7546 − 158400 = 46.
   // 158446 − 22635 − 4074 (of 4074.3) − 755 (of 754.5) − 151 (of 150.9) = 130831.
   row('rounding costs Uncle', { days: [day(1509)] }, { rounding: 46n, tax: 7_546n, net: 130_831n }),
-  // V ₹1,300: tax 6500, charged ₹65. 136500 − 19500 − 3510 − 650 − 130 = 112710.
+  // Value ₹1,300: tax 6500, charged ₹65. 136500 − 19500 − 3510 − 650 − 130 = 112710.
   row(
     "the hotel's coupon lowers the value",
     { hotelCoupon: 200 },
@@ -68,7 +68,7 @@ const firstRows: WorkedRow[] = [
       paidByUncle: 0n,
     },
   ),
-  // V ₹1,500, T ₹1,300: borne 7500 − 6500 = 1000. B = 1300 + 65 + 200 + 10 = ₹1,575.
+  // Value ₹1,500, taxed ₹1,300: Uncle bears 7500 − 6500 = 1000. Bill 1300 + 65 + 200 + 10 = ₹1,575.
   row(
     "Uncle's coupon lowers nothing",
     { uncleCoupon: 200 },
@@ -82,8 +82,8 @@ const firstRows: WorkedRow[] = [
       paidByUncle: 21_000n,
     },
   ),
-  // T ₹1,399: halves of 3497.5, so 6996; borne 7500 − 6996 = 504; charged ₹70 (69.95).
-  // B = 139900 + 7000 + 10100 + 504 = 157504; 157500 − 157504 = −4.
+  // Taxed ₹1,399: halves of 3497.5, so 6996. Uncle bears 7500 − 6996 = 504; the guest is charged ₹70 (69.95).
+  // Bill 139900 + 7000 + 10100 + 504 = 157504; 157500 − 157504 = −4.
   row(
     "an odd coupon of Uncle's",
     { uncleCoupon: 101 },
@@ -96,7 +96,7 @@ const firstRows: WorkedRow[] = [
       paidByUncle: 10_604n,
     },
   ),
-  // T ₹1,400: borne 7500 − 7000 = 500; guest 1400 + 70; Uncle 100 + 5.
+  // Taxed ₹1,400: Uncle bears 7500 − 7000 = 500. The guest pays 1400 + 70, Uncle 100 + 5.
   row(
     "a friend's discount between states",
     { friendDiscount: 100, place: 'between_states' },
@@ -119,7 +119,7 @@ const firstRows: WorkedRow[] = [
       net: 130_050n,
     },
   ),
-  // 149900 + 20100 = 170000, halves 4250. B = 1499 + 75 + 201 + 10 = ₹1,785; 178500 − 178500 = 0.
+  // 149900 + 20100 = 170000, halves 4250. Bill 1499 + 75 + 201 + 10 = ₹1,785; 178500 − 178500 = 0.
   // 178500 − 25500 − 4590 − 850 − 170 = 147390.
   row(
     'extra hours join their rate',
@@ -141,7 +141,7 @@ const firstRows: WorkedRow[] = [
       net: 159_960n,
     },
   ),
-  // The last good value: 7500 is 5 %. 787500 − 112500 − 20250 − 3750 − 750 = 650250.
+  // The highest value at 5 %: 7500. 787500 − 112500 − 20250 − 3750 − 750 = 650250.
   row('₹7,500 bears 5 %', { days: [day(7500)] }, { parts: [halves(5, 750_000n, 18_750n)], net: 650_250n }),
   // 9 % of 750100 = 67509 twice; charged ₹1,350 of 1350.18. 885118 − 885100 = 18.
   // 885118 − 112515 − 20253 (20252.7) − 3751 (3750.5) − 750 (750.1) = 747849.
@@ -154,7 +154,7 @@ const firstRows: WorkedRow[] = [
       net: 747_849n,
     },
   ),
-  // Two rooms: V ₹30,000, dear 30000 × 9 ÷ 15 = ₹18,000. 30000 × 2 + 162000 × 2 = 384000.
+  // Two rooms: value ₹30,000, of which 30000 × 9 ÷ 15 = ₹18,000 at 18 %. 30000 × 2 + 162000 × 2 = 384000.
   // 3384000 − 450000 − 81000 − 15000 − 3000 = 2835000.
   row(
     'days of both rates',
@@ -165,9 +165,9 @@ const firstRows: WorkedRow[] = [
       net: 2_835_000n,
     },
   ),
-  // V 15001 − 500 = ₹14,501; dear 14501 × 9000 ÷ 15001 = 8700.02, ₹8,700; the rest ₹5,801.
+  // Value 15001 − 500 = ₹14,501; at 18 % 14501 × 9000 ÷ 15001 = 8700.02, so ₹8,700; the rest is ₹5,801.
   // Charged 290 (290.05) + 1566; halves of 14502.5 become 14503; 78300 twice. 1450100 + 29006 + 156600 = 1635706.
-  // B = 14501 + 1856 = ₹16,357. 1635706 − 217515 − 39153 (39152.7) − 7251 (7250.5) − 1450 (1450.1) = 1370337.
+  // Bill 14501 + 1856 = ₹16,357. 1635706 − 217515 − 39153 (39152.7) − 7251 (7250.5) − 1450 (1450.1) = 1370337.
   row(
     "days of both rates with the hotel's coupon",
     { days: [day(6001), day(9000)], hotelCoupon: 500 },
@@ -178,7 +178,7 @@ const firstRows: WorkedRow[] = [
       net: 1_370_337n,
     },
   ),
-  // Question 3: 7600 − 200 = ₹7,400, 5 %. 777000 − 111000 − 19980 − 3700 − 740 = 641580.
+  // Question 3: the hotel's coupon makes it 7600 − 200 = ₹7,400, at 5 %. 777000 − 111000 − 19980 − 3700 − 740 = 641580.
   row(
     "the hotel's coupon takes a day under the limit",
     { days: [day(7600)], hotelCoupon: 200 },
@@ -187,7 +187,7 @@ const firstRows: WorkedRow[] = [
       net: 641_580n,
     },
   ),
-  // Uncle's coupon does not: V stays ₹7,600. T 7400 × 18 % = ₹1,332; borne 136800 − 133200 = 3600.
+  // Uncle's coupon leaves the value at ₹7,600. Taxed 7400 × 18 % = ₹1,332; Uncle bears 136800 − 133200 = 3600.
   row(
     "Uncle's coupon does not",
     { days: [day(7600)], uncleCoupon: 200 },
@@ -199,8 +199,9 @@ const firstRows: WorkedRow[] = [
       paidByUncle: 23_600n,
     },
   ),
-  // T ₹14,000: dear 8400, rest 5600. V's tax 30000 + 162000, T's 28000 + 151200: borne 12800. Charged 280 + 1512.
-  // B = 14000 + 1792 + 1000 + 128 = ₹16,920. 1692000 − 225000 − 40500 − 7500 − 1500 = 1417500.
+  // Taxed ₹14,000: 8400 at 18 %, 5600 at 5 %. Tax on the value 30000 + 162000, on the taxed amount 28000 + 151200, so
+  // Uncle bears 12800. Charged 280 + 1512.
+  // Bill 14000 + 1792 + 1000 + 128 = ₹16,920. 1692000 − 225000 − 40500 − 7500 − 1500 = 1417500.
   row(
     "both rates with Uncle's coupon",
     { days: [day(6000), day(9000)], uncleCoupon: 1000 },
@@ -213,7 +214,7 @@ const firstRows: WorkedRow[] = [
       net: 1_417_500n,
     },
   ),
-  // Two rooms of 1000 + 250: V ₹2,500. 262500 − 37500 − 6750 − 1250 − 250 = 216750.
+  // Two rooms of 1000 + 250: value ₹2,500. 262500 − 37500 − 6750 − 1250 − 250 = 216750.
   row(
     'a bathtub for each room',
     { rooms: 2, days: [day(1000, 250)] },
@@ -249,7 +250,7 @@ const firstRows: WorkedRow[] = [
     },
     { tcsBase: 30_000n, tcs: 150n, tdsBase: 90_000n, tds: 90n, net: 4_710n },
   ),
-  // The hotel's own 12.34 %: 18510; GST 3331.8. 157500 − 18510 − 3332 − 750 − 150 = 134758.
+  // The hotel's own commission of 12.34 %: 18510; GST 3331.8. 157500 − 18510 − 3332 − 750 − 150 = 134758.
   row(
     "the hotel's own commission",
     { hotel: { ...base.hotel, commission: 1234 } },

@@ -4,21 +4,21 @@ import { FULL_DAY, SLOTS, type SlotIndex } from '../../src/domain/slots/slots.ts
 import type { Db } from '../../src/server/services.ts'
 import { AS_A_CLIENT } from './record-answers.ts'
 
-/** What a visitor asks a price for. */
+/** A request for the price of a stay. */
 export type BillWish = {
   hotelId: number
   slot: SlotIndex
   start: Date
   end: Date
   couponCode: string | null
-  /** the visitor's own, because tries with coupons are limited by address */
+  /** each visitor has their own, because tries with coupons are limited by address */
   address: string
 }
 
 const COUPON = 'BENCH10'
 /** Over how many days ahead the stays are spread; the domain allows 180. */
 const DAYS = 170
-/** After this many bills a visitor leaves, far below the limit of coupon tries in a minute. */
+/** How many bills a visitor requests before another one takes over, far below the limit of coupon tries in a minute. */
 const BILLS_OF_VISITOR = 20
 
 export async function addBillCoupon(db: Db, now: Date): Promise<void> {
@@ -36,7 +36,9 @@ const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 
 const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
-/** Returns the next bill at each call: with and without a coupon in turn, over all hotels and slots. */
+/**
+ * Returns the next bill at each call. Alternates between bills with and without a coupon, over all hotels and slots.
+ */
 export function billWishes(hotelIds: readonly number[], now: Date): () => BillWish {
   let serial = 0
   return () => {
@@ -50,7 +52,7 @@ export function billWishes(hotelIds: readonly number[], now: Date): () => BillWi
   }
 }
 
-/** The request for such a bill, as from a proxy that passes on the visitor's address. */
+/** Builds the request for such a bill, as a proxy sends it with the visitor's address. */
 export const billRequest = ({ hotelId, start, end, couponCode, address }: BillWish) => ({
   method: 'POST' as const,
   path: `/api/hotels/${hotelId}/calculate-bill`,

@@ -39,7 +39,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** Measures visitors' bills over HTTP, every second one with a coupon, against the same SQL on as many connections. */
+/** Compares visitors' bills over HTTP, every second one with a coupon, with the same SQL on as many connections. */
 export async function bill(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, plain, withCoupon } = await prepare(bench)
   const database = { databaseUrl, dataDir: join(bench.folder, 'bill-files') }

@@ -3,17 +3,17 @@ import { istDateOf, istInstant } from '../../src/domain/kernel/ist.ts'
 import type { Db } from '../../src/server/services.ts'
 import { settleRatings } from './reviewed-hotels.ts'
 
-/** Half of a guest's bookings are over, half are still to come. */
+/** One half of a guest's bookings is over, the other is still to come. */
 export const BOOKINGS_OF_GUEST = 30
 const HALF = BOOKINGS_OF_GUEST / 2
-/** Days between two bookings of a guest, so that the last one lies within the 180 days a booking may be ahead. */
+/** Days between two bookings of a guest. The last one must lie within the 180 days that the domain allows. */
 const DAYS_APART = 11
 /** One booking in this many is shared with a partner. */
 const SHARED_EVERY = 3
 
 const guestId = sql`('00000000-0000-4000-8000-' || lpad(guest::text, 12, '0'))::uuid`
 
-/** Adds paid evenings of one room, each in another hotel. They have no stays, because no list reads those. */
+/** Adds paid evenings of one room, each in another hotel. They have no stays, because the lists do not read stays. */
 async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
@@ -29,7 +29,7 @@ async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
     where h.place = (guest * 31 + turn * 7) % (select count(*) from hotels)`.execute(db)
 }
 
-/** Adds two names and a payment to each booking, and a partner who accepted, the next guest, to every third. */
+/** Adds two names and a payment to each booking. Every third also gets the next guest as a partner who accepted. */
 async function addBelongings(db: Db, guests: number): Promise<void> {
   await sql`
     insert into booking_guests (booking_id, position, name)

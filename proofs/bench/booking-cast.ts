@@ -7,7 +7,7 @@ import { hashToken, sessionExpiry } from '../../src/server/http/session.ts'
 import type { Db } from '../../src/server/services.ts'
 import { bookingBody } from '../../tests/builders.ts'
 
-/** What differs between bookings: the guest, the hotel, the time, and the ids that the booking gets. */
+/** Everything that differs between bookings, including the ids that the booking gets. */
 export type BookingIdentity = {
   userId: string
   token: string
@@ -45,8 +45,8 @@ export async function addGuests(db: Db, count: number, now: Date): Promise<void>
 }
 
 /**
- * Returns the next booking at each call: by another guest, in another hotel, on a day of the next half year. Two at
- * once seldom want the same hotel, as in real life; tests/load tests what happens when they do.
+ * Returns the next booking at each call: by another guest, in another hotel, on a day of the next half year. As in real
+ * life, two simultaneous requests seldom want the same hotel; tests/load covers that case.
  */
 export function bookingIdentities(hotelIds: readonly number[], guests: number, now: Date): () => BookingIdentity {
   let serial = 0
@@ -72,7 +72,7 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
   }
 }
 
-/** Who wants which hotel and when: all that a request contains. */
+/** Who wants which hotel and when, which is all that a request contains. */
 export type BookingRequest = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
 
 /** Builds the request for a Full Day. */

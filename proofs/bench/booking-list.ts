@@ -10,10 +10,10 @@ import { asked, type Asked } from './record-answers.ts'
 import { site } from './site.ts'
 
 const GUESTS = 2000
-/** How many guests request their lists; the bare server needs a recording of each list. */
+/** How many guests request their lists. The bare server needs a recording of each list. */
 const ASKING = 300
 const HOTELS = 1000
-/** The filter of the bookings page: ten bookings, and one more that tells whether there are others. */
+/** The filter of the bookings page: ten bookings, and an eleventh that shows whether there are more. */
 const FILTER = { include: ['hotel', 'bill', 'user'], limit: 11 }
 
 /** Requests each guest's upcoming and past bookings in turn, with the session in the header. */

@@ -47,7 +47,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** Throws unless every booking in a figure was made: none was refused, and each has its room. */
+/** Throws unless every booking behind a figure was made and has its room. */
 async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[], seconds: number): Promise<void> {
   const counted = rounds.reduce((sum, { perSecond }) => sum + Math.floor(perSecond * seconds), 0)
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0)
@@ -61,7 +61,7 @@ async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[],
     throw new Error(`${counted} bookings counted, ${failures} refused, ${bookings} stored, ${held} rooms held`)
 }
 
-/** Measures bookings over HTTP against the same SQL on as many connections. */
+/** Compares bookings over HTTP with the same SQL on as many connections. */
 export async function booking(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, script } = await prepare(bench)
   const dataDir = join(bench.folder, 'booking-files')

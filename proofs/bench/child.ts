@@ -23,7 +23,7 @@ const MAX_MILLISECONDS = 60_000
 const SIGTERM_MILLISECONDS = 10_000
 const running = new Set<ChildProcess>()
 
-/** Kills all children at once, so that no end of this process leaves a server behind. */
+/** Kills all children immediately, so that this process never leaves a server running, however it ends. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }

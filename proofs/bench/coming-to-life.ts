@@ -5,9 +5,9 @@ import { milliseconds, type Bench, type Figure } from './figures.ts'
 const PHONE = { width: 360, height: 740 }
 /** A budget phone is about this many times slower than this machine. */
 const SLOWER = 6
-/** How long to wait until the parts below the first screen have come to life, too. */
+/** How long to wait until React has hydrated the parts below the first screen, too. */
 const SETTLE_MILLISECONDS = 1500
-/** From this duration on, Lighthouse calls a task long. */
+/** Lighthouse counts tasks from this duration on as long. */
 const BLOCKING_MILLISECONDS = 50
 
 const RESULTS = '/hotels-in-pune'
@@ -65,7 +65,7 @@ async function tasksOfReact(browser: Browser, address: string): Promise<number[]
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-/** Measures the longest single task in which React hydrates a page; no press is handled meanwhile. */
+/** Measures the longest single task in which React hydrates a page. The page handles no press meanwhile. */
 export const comingToLife = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'life', async (browser, base) => {
     const longest: { name: string; task: number }[] = []

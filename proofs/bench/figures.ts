@@ -6,21 +6,21 @@ import type { CitySize } from './full-city.ts'
 export type Figure = {
   what: string
   measured: string
-  /** what it is compared with, and that one's result */
+  /** what we compare with, and its result */
   against?: string
   /** our throughput divided by the other's */
   ratio?: number
-  /** the other's processor time per answer, divided by ours */
+  /** the other's processor time per answer divided by ours */
   cpuRatio?: number
   aim?: { wanted: string; isMet: boolean }
 }
 
-/** How much to measure, and with what. */
+/** What a benchmark needs, and how much it should measure. */
 export type Bench = {
   postgres: TestPostgres
   /** a database in which the site loads the demo catalogue at its first start */
   demoDatabase: () => Promise<string>
-  /** removed when everything has been measured */
+  /** a folder that is removed once everything has been measured */
   folder: string
   rounds: number
   secondsOfRound: number

@@ -10,18 +10,18 @@ export type CitySize = {
   roomsOfHotel: number
   /** how many of a hundred rooms have a stay beginning on a given day */
   staysInHundred: number
-  /** days ahead over which the stays are spread, from today in India */
+  /** over how many days from today, in India, the stays are spread */
   days: number
-  /** how many of a hundred hotels have price rules; none without it */
+  /** how many of a hundred hotels have price rules; none if absent */
   ruledInHundred?: number
-  /** ids that cannot be confused with another number in a statement */
+  /** where the ids start, so that no statement contains the same number with another meaning */
   firstHotelId?: number
 }
 
 const LOCALITIES = ['Lake Side', 'Old Town', 'Station Road', 'Fort', 'University', 'Airport', 'Riverside', 'New Market']
 const PICTURES_OF_HOTEL = 5
 
-/** Slots 1 to 4 on neighbouring days never overlap in one room, by their hours (specification §9). */
+/** The hours of slots 1 to 4 never overlap on neighbouring days in one room (specification §9). */
 const STAY_OF_SLOT = sql`case slot
   when 1 then tstzrange(day + interval '13 hours', day + interval '18 hours')
   when 2 then tstzrange(day + interval '18 hours', day + interval '21 hours')
@@ -52,7 +52,7 @@ async function addHotels(db: Db, city: BuiltCity, { hotels, roomsOfHotel }: City
       generate_series(0, ${PICTURES_OF_HOTEL - 1}::int) n where city_id = ${city.id}`.execute(db)
 }
 
-/** Gives this share of the hotels dearer weekends, a festival and a day on which they close. */
+/** Gives this share of the hotels higher weekend prices, a festival and a closed day. */
 async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySize, now: Date): Promise<void> {
   const today = istDateOf(now)
   await sql`
@@ -82,7 +82,7 @@ async function addStays(db: Db, city: BuiltCity, { staysInHundred, days }: CityS
   return Number(numAffectedRows ?? 0)
 }
 
-/** Filling a city takes a single statement that runs longer than the server's own limit. */
+/** The time limit for filling a city, because its single statement runs longer than the server's own limit. */
 export const FILL_TIMEOUT_MILLISECONDS = 120_000
 
 export type FullCity = BuiltCity & { name: string; hotels: number; stays: number }
@@ -104,7 +104,7 @@ export async function fillCity(db: Db, name: string, size: CitySize, now: Date):
 const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 const SEARCHES = 20
 
-/** The site's own search URLs for the city: every slot, on days spread over the filled time. */
+/** The site's own search URLs for the city, for every slot and for days spread over the filled time. */
 export function searchPaths(city: number, days: number, now: Date): string[] {
   return Array.from({ length: SEARCHES }, (_search, index) => {
     const slot = SLOTS_ASKED[index % SLOTS_ASKED.length] ?? FULL_DAY

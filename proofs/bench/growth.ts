@@ -8,7 +8,7 @@ import { median } from './rounds.ts'
 const execute = promisify(execFile)
 const SCRIPT = join(import.meta.dirname, 'growth-of-city.ts')
 
-/** Hotels and their stays, each size ten times the one before, up to 70,000 hotels with 3.4 million stays. */
+/** Numbers of hotels and stays. Each size is ten times the one before, up to 70,000 hotels with 3.4 million stays. */
 const SIZES = [
   [700, 10_000],
   [700, 34_000],
@@ -54,8 +54,8 @@ function figureOf(runs: readonly Growth[], smallest: readonly Growth[]): Figure 
 }
 
 /**
- * Measures how a search's processor time and memory grow with the city: only the index, each size in a separate
- * process.
+ * Measures how a search's processor time and memory grow with the city. Measures only the index, and each size in a
+ * separate process.
  */
 export async function growth({ rounds }: Bench): Promise<Figure[]> {
   const runs = SIZES.map(() => [] as Growth[])

@@ -1,4 +1,4 @@
-// Plain Fastify that answers one word, which is the most that any site built on it can reach here.
+// Plain Fastify with a one-word answer. No site built on Fastify can be faster on this machine.
 import fastify from 'fastify'
 
 const app = fastify()

@@ -15,7 +15,7 @@ const ONE = 1
 const LEAST_SHARE = 0.5
 /** How often each page is requested before measuring. */
 const TURNS_BEFORE = 3
-/** How many pages to average the size of. */
+/** How many pages go into the average size. */
 const SIZED = 20
 /** Requests a hotel page with different room counts, because the cache keeps one page for each count. */
 const MOST_ROOMS = 5
@@ -58,7 +58,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
     return metered(() => leanLoad({ base: ours.base, connections: CONNECTIONS, seconds, next }), meters, seconds)
   }
   const subjects = Object.fromEntries([ONE, ...COUNTS].map((count) => [String(count), askInTurn(count)]))
-  // The first request renders a page. The second renders it again, because its city is in memory only then.
+  // The second request renders the page again, because only then is its city in memory.
   for (const [count, ask] of Object.entries(subjects))
     while ((turns.get(Number(count)) ?? 0) < TURNS_BEFORE * Number(count)) await ask()
   const rounds = await interleave(subjects, bench.rounds)
@@ -72,7 +72,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
   })
 }
 
-/** Measures many different hotel pages, as guests request them, instead of one page again and again. */
+/** Measures requests for many different hotel pages, as guests make them, instead of one page again and again. */
 export async function hotelPages(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()
   return withChildren((start) => measure(bench, start, databaseUrl))

@@ -11,21 +11,20 @@ import { fillCity } from './full-city.ts'
 import { percentile } from './rounds.ts'
 import { site } from './site.ts'
 
-/** Each booking takes another hotel, which has one room. */
+/** Each booking takes another hotel, each of which has a single room. */
 const BOOKINGS_OF_ROUND = 30
 const MAX_MILLISECONDS = 300
 const GIVE_UP_AFTER = 5000
 /** The most hotels in one answer. */
 const PAGE = 100
-/**
- * Pauses of random length up to this one, in milliseconds, so that bookings fall on any moment between two readings of
- * the feed.
- */
+/** The longest random pause in milliseconds, so that bookings fall on any moment between two readings of the feed. */
 const LONGEST_PAUSE = 240
 
 type Listed = { id: number; availability: { availability: boolean } }
 
-/** Measures how long a search in one process still offers a room after a guest booked it in another process. */
+/**
+ * Measures for how long a search in one process still offers a room that a guest has booked through another process.
+ */
 export async function lag(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_lag')
   const bookings = BOOKINGS_OF_ROUND * bench.rounds

@@ -22,7 +22,7 @@ test.each([
   expect(firstAnswer(bytes(text))).toEqual(expected),
 )
 
-test('the lean client asks for another page each time, and counts refusals separately', async () => {
+test('the lean client requests a different page each time, and counts refusals separately', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

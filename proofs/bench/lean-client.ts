@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { roundOf, type Round } from './rounds.ts'
 
-/** Requests whose answers are read to their end, but not parsed. */
+/** Requests whose answers are read to the end, but not parsed. */
 export type LeanLoad = {
   base: string
   connections: number
@@ -22,7 +22,9 @@ export const getRequest = (path: string, headers: Record<string, string> = {}): 
     '',
   ].join('\r\n')
 
-/** Reads the head of an answer: its status, and how many bytes follow; undefined length if the body comes in chunks. */
+/**
+ * Reads the head of an answer: its status and the length of its body, which is undefined if the body comes in chunks.
+ */
 export function readHead(head: string): { status: number; length: number | undefined } {
   const status = Number(head.slice(9, 12))
   if (/\r\ntransfer-encoding: chunked/i.test(head)) return { status, length: undefined }
@@ -31,8 +33,8 @@ export function readHead(head: string): { status: number; length: number | undef
 }
 
 /**
- * Finds where the first answer in these bytes ends, with its status; undefined while it is incomplete. A chunked body
- * ends with an empty chunk.
+ * Finds the status and the end of the first answer in these bytes. Undefined while the answer is incomplete. A chunked
+ * body ends with an empty chunk.
  */
 export function firstAnswer(bytes: Buffer): { status: number; end: number } | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
@@ -45,7 +47,7 @@ export function firstAnswer(bytes: Buffer): { status: number; end: number } | un
 
 type Tally = { times: number[]; failures: number }
 
-/** Sends one request after another on its own connection until the time is over. */
+/** Sends one request after another over its own connection until the time is up. */
 function keepAsking(socket: Socket, { next }: LeanLoad, end: number, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = Buffer.alloc(0)
@@ -73,8 +75,8 @@ function keepAsking(socket: Socket, { next }: LeanLoad, end: number, tally: Tall
 }
 
 /**
- * Keeps requests in flight over plain sockets, at a few microseconds each; autocannon takes as long as a quick answer
- * does. Every request may differ from all earlier ones.
+ * Keeps requests in flight over plain sockets, at a few microseconds each, whereas autocannon takes as long as a quick
+ * answer. Every request may differ from all earlier ones.
  */
 export async function leanLoad(wish: LeanLoad): Promise<Round> {
   const { hostname, port } = new URL(wish.base)

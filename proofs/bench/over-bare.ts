@@ -13,7 +13,7 @@ const CONNECTIONS = 16
 export type Subject = { what: string; requests: readonly Asked[] }
 
 /**
- * Measures the site at 16 connections against a bare server that sends the same bytes from memory. Returns a figure for
+ * Compares the site, at 16 connections, with a bare server that sends the same bytes from memory. Returns a figure for
  * each subject.
  */
 export async function overBare(

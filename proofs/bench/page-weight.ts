@@ -5,7 +5,7 @@ import { kibibytes, type Bench, type Figure } from './figures.ts'
 
 const SEARCH_PAGE = '/hotels-in-pune'
 const PHONE = { width: 360, height: 740 }
-/** How long to wait after the last request, because the page may still send another one. */
+/** How long to wait after the last request, in case the page sends another one. */
 const QUIET_MILLISECONDS = 500
 
 type PageWish = { name: string; path: string; budgetKiB?: number }
@@ -69,7 +69,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   return figures
 }
 
-/** The first hotel on the search page. */
+/** The address of the first hotel on the search page. */
 async function firstHotel(base: string): Promise<string> {
   const html = await (await fetch(base + SEARCH_PAGE)).text()
   const slug = /href="\/hotel\/([a-z0-9-]+)/.exec(html)?.[1]

@@ -12,7 +12,7 @@ const SEARCH_PAGE = '/hotels-in-pune'
 const LEAST_SHARE = 0.3
 const LEAST_PROCESSOR_SHARE = 0.7
 const MAX_MISS_MILLISECONDS = 12
-/** How many pages are requested once each, to measure a page that no cache has. */
+/** How many pages are requested only once, to measure pages that no cache has. */
 const MISSES = 60
 
 /** Returns the hotels to which a search page links. */
@@ -26,7 +26,7 @@ export async function hotelsOf(base: string, page = SEARCH_PAGE): Promise<string
 /** Returns a search page with a number of rooms and a price that no request has had, so that no cache can answer it. */
 const unseenPage = (turn: number) => `${SEARCH_PAGE}?rooms=${1 + (turn % 5)}&above=${100 + turn}`
 
-/** Requests each page once, one after another, to measure the processor time of rendering one. */
+/** Requests each page once, one after another, to measure the processor time for rendering a page. */
 async function misses(base: string, round: number): Promise<Round> {
   const began = performance.now()
   for (let turn = 0; turn < MISSES; turn++) {
@@ -85,7 +85,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
   return [...figures, missFigure(rounds['misses'] ?? [])]
 }
 
-/** Divides the processor time by the number of pages, because their rounds have no fixed length. */
+/** Divides the processor time by the number of pages, because these rounds have no fixed length. */
 const missesMetered =
   (base: string, meters: Parameters<typeof metered>[1], next: () => number): Subject =>
   async () => {
@@ -96,7 +96,8 @@ const missesMetered =
   }
 
 /**
- * Measures pages that are requested again and again against the most that Fastify can do, and a page that no cache has.
+ * Compares pages that are requested again and again with the most that Fastify can do, and measures pages that no cache
+ * has.
  */
 export async function pages(bench: Bench): Promise<Figure[]> {
   const missing = missingAb()

@@ -5,7 +5,7 @@ import { milliseconds, type Bench, type Figure } from './figures.ts'
 const PHONE = { width: 360, height: 740 }
 /** A budget phone is about this many times slower than this machine. */
 const SLOWER = 6
-/** How long to wait for the next paint, which the browser reports a moment later. */
+/** How long to wait for the next paint, which the browser reports with a delay. */
 const SETTLE_MILLISECONDS = 700
 const MAX_MILLISECONDS = 100
 
@@ -20,7 +20,10 @@ const watch = () => {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Makes the presses of a newcomer who books a room. Returns each with the longest delay that the browser reported. */
+/**
+ * Presses whatever a newcomer presses to book a room. Returns each press with the longest delay that the browser
+ * reported.
+ */
 async function mainJob(page: Page, base: string): Promise<Press[]> {
   const presses: Press[] = []
   let longest = 0
@@ -64,7 +67,7 @@ async function mainJob(page: Page, base: string): Promise<Press[]> {
   return presses
 }
 
-/** Measures, press by press, how long a phone six times slower takes from a press to the next paint (as INP does). */
+/** Measures for each press how long a phone six times slower takes until the next paint (as INP does). */
 export const presses = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'press', async (browser, base) => {
     const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })

@@ -8,16 +8,13 @@ export type Meter = () => number
 /** /proc counts in hundredths of a second. */
 const TICK_MILLISECONDS = 10
 
-/**
- * The fields after the process's name, which is in brackets: state, parent, ... Their numbers are those of proc(5),
- * minus three.
- */
+/** The fields after the process's name, which is in brackets. Field numbers are those of proc(5) minus three. */
 function statOf(pid: number): { parent: number; own: number; ofEnded: number } | undefined {
   let text: string
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch (error) {
-    // The process ended after it was listed.
+    // The process ended after it had been listed.
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))) return undefined
     throw error
   }
@@ -37,7 +34,7 @@ export const processMeter =
   () =>
     (statOf(pid)?.own ?? 0) * TICK_MILLISECONDS
 
-/** Measures a PostgreSQL server: its postmaster, the processes that it started, and those of them that have ended. */
+/** Measures a PostgreSQL server: its postmaster and the processes that it started, including those that have ended. */
 export async function postgresMeter(url: string): Promise<Meter> {
   const client = new pg.Client(url)
   await client.connect()
@@ -57,7 +54,7 @@ export async function postgresMeter(url: string): Promise<Meter> {
   }
 }
 
-/** Only Linux reports a process's time this way; elsewhere the figures lack it. */
+/** Only Linux reports a process's time this way. On other systems the figures lack it. */
 export const canMeter = (): boolean => existsSync('/proc/self/stat')
 
 /** Wraps a subject so that its rounds also report the processor time per answer. */

@@ -3,8 +3,8 @@ import { billRequest, type BillWish } from './bill-cast.ts'
 import { asScript, recordStatements, type Filler, type Script } from './record-statements.ts'
 
 /**
- * What replaces a recorded value in another bill. Only hotel, slot and visitor vary, because the statements do not
- * contain the days.
+ * The value that replaces a recorded one in another bill. Only hotel, slot and visitor vary, because the statements do
+ * not contain the days.
  */
 function fillerOf(value: unknown, recorded: BillWish): Filler<BillWish> {
   if (value === recorded.hotelId) return ({ hotelId }) => hotelId
@@ -12,7 +12,7 @@ function fillerOf(value: unknown, recorded: BillWish): Filler<BillWish> {
   return () => value
 }
 
-/** Requests one bill through the API and records its statements as a script. Throws if a coupon discounted nothing. */
+/** Requests one bill through the API and records its statements as a script. Throws if the coupon had no effect. */
 export async function recordBill(databaseUrl: string, wish: BillWish): Promise<Script<BillWish>> {
   const { statements, answer } = await recordStatements(databaseUrl, billRequest(wish))
   const { bill } = answer as { bill: Bill }

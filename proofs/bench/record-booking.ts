@@ -4,7 +4,7 @@ import { asScript, recordStatements, type Filler, type Script } from './record-s
 
 const TEXTS = ['userId', 'bookingId', 'paymentId', 'shortId', 'gatewayId'] as const
 
-/** Lists every value of a booking that a text may contain, including its hotel and times, which JSON columns hold. */
+/** Lists every value of a booking that a text may contain, also in JSON columns, such as its hotel and times. */
 const textsOf = (identity: BookingIdentity): string[] => [
   ...TEXTS.map((part) => identity[part]),
   String(identity.hotelId),
@@ -12,7 +12,7 @@ const textsOf = (identity: BookingIdentity): string[] => [
   identity.end.toISOString(),
 ]
 
-/** What replaces a recorded value in another booking: the same constant, or that booking's own value. */
+/** The value that replaces a recorded one in another booking: the same constant, or that booking's own value. */
 function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
   if (value instanceof Date) {
@@ -28,7 +28,7 @@ function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIden
     textsOf(identity).reduce((text, part, index) => text.replaceAll(known[index] ?? part, part), value)
 }
 
-/** Reads the ids that the booking got from the database. */
+/** Reads from the database the ids that the booking got. */
 async function idsOfBooking(databaseUrl: string, userId: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -7,7 +7,7 @@ import { overhear, type Statement } from '../../tests/database/overhear.ts'
 
 export type { Statement }
 
-/** The statements of a request. Each value has a filler, which returns the value that another request would send. */
+/** A request's statements. Each value has a filler, which returns the value that another request would send. */
 export type Script<Wish> = { text: string; fillers: Filler<Wish>[] }[]
 export type Filler<Wish> = (wish: Wish) => unknown
 
@@ -22,8 +22,8 @@ export const statementsFor = <Wish>(script: Script<Wish>, wish: Wish): Statement
 type Post = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
 
 /**
- * Makes one request to the API in this process and records every statement, from the look-up of the session to the row
- * of the answer. The worker that empties the outbox is not part of a request.
+ * Makes one API request in this process and records every statement, from the session's look-up to the stored answer.
+ * The worker that empties the outbox is not part of a request.
  */
 export async function recordStatements(
   databaseUrl: string,
@@ -32,7 +32,7 @@ export async function recordStatements(
   const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const clock = adjustableClock()
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  // Switches the catalogue off: its readings belong to no request, and a bill from memory sends no statement.
+  // Switches off the catalogue in memory. Its reads belong to no request, and a bill from memory sends no statement.
   const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' })
   const { services, worker } = createServices({ env, database, clock, origin: () => 'http://localhost', log })
   await worker.stop()

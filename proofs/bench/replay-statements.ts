@@ -24,7 +24,7 @@ export async function replayStatements(clients: readonly pg.Client[], { next, se
   return roundOf(times, (performance.now() - started) / 1000, 0)
 }
 
-/** Opens connections with the same settings as the server's own. */
+/** Opens connections with the server's own settings. */
 export async function withClients<Outcome>(
   databaseUrl: string,
   count: number,

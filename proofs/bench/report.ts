@@ -32,7 +32,7 @@ const aimOf = ({ aim }: Figure) => (aim ? `${aim.wanted}: **${aim.isMet ? 'met' 
 const line = (figure: Figure) =>
   `| ${[figure.what, figure.measured, figure.against ?? '', ratioOf(figure), aimOf(figure)].map(cell).join(' | ')} |`
 
-/** Returns the handwritten part between the markers of the existing page, or an empty one for a new page. */
+/** Returns the handwritten text between the markers of the existing page; empty for a new page. */
 function writtenByHand(before: string): string {
   const from = before.indexOf(BY_HAND)
   const to = before.indexOf(END_BY_HAND)
@@ -62,7 +62,7 @@ export function benchmarksPage(
   ].join('\n\n')
 }
 
-/** Formats the same for a terminal, with the ratio first, because it matters most. */
+/** Formats the same figures for a terminal. The ratio comes first, because it matters most. */
 export function printed({ name, figures }: Section): string {
   const lines = figures.map((figure) =>
     [

@@ -12,7 +12,7 @@ import { site } from './site.ts'
 
 const HOTELS = 100
 const PAGE_SIZE = 10
-/** The first pages, which most people never leave, one in the middle and the last. */
+/** Page numbers: the first ones, which most people never leave, one in the middle, and the last. */
 const SKIPS = [0, 10, 20, 100, REVIEWS_OF_HOTEL - PAGE_SIZE]
 
 const reviewQuery = (path: string, filter: object): Asked =>
@@ -29,7 +29,7 @@ const pages = (hotelIds: readonly number[]): Asked[] =>
     ),
   )
 
-/** Uses the five types of specification §7 in turn, each for another hotel. */
+/** Uses the five types of specification §7 in turn, a different one for each hotel. */
 const types = (hotelIds: readonly number[]): Asked[] =>
   hotelIds.flatMap((_id, place) =>
     REVIEW_TYPES.map((type, turn) => {

@@ -45,7 +45,7 @@ async function addPictures(db: Db): Promise<void> {
   )
 }
 
-/** Updates the hotels' figures from their reviews, so that no job does it during the measurement. */
+/** Calculates the hotels' ratings from their reviews, so that no job does it during the measurement. */
 export async function settleRatings(db: Db): Promise<void> {
   await sql`
     update hotels h set reviews_count = reviewed.count, ratings_count = greatest(h.ratings_count, reviewed.count),
@@ -54,7 +54,7 @@ export async function settleRatings(db: Db): Promise<void> {
     where reviewed.hotel_id = h.id`.execute(db)
 }
 
-/** Gives every hotel its reviews. The pictures belong to the first guest, so there must be one. */
+/** Gives every hotel its reviews. The pictures belong to the first guest, so at least one guest must exist. */
 export async function addReviews(db: Db, now: Date): Promise<void> {
   await addWords(db, now)
   await addPictures(db)

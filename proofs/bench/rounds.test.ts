@@ -13,7 +13,7 @@ import {
 const round = (perSecond: number, failures = 0): Round => ({ perSecond, p50: 1, p99: 2, failures })
 
 describe('rounds', () => {
-  test('each round runs every subject once, and begins with the subject after the one that began the last round', async () => {
+  test('each round runs every subject once, and begins one subject later than the round before', async () => {
     const order: string[] = []
     const subject = (name: string, perSecond: number) => async () => {
       order.push(name)
@@ -59,7 +59,7 @@ describe('percentiles', () => {
   })
 })
 
-test('a round of the benchmark computes its figures from the times of its answers', () => {
+test('a round of the benchmark calculates its figures from the times of its answers', () => {
   expect(roundOf([4, 2, 8, 6], 2, 1)).toEqual({ perSecond: 2, p50: 4, p99: 8, failures: 1 })
 })
 

@@ -1,4 +1,4 @@
-/** Work done in one round of one subject. */
+/** The work that one subject did in one round. */
 export type Round = {
   perSecond: number
   /** milliseconds */
@@ -13,8 +13,8 @@ export type Round = {
 export type Subject = () => Promise<Round>
 
 /**
- * Runs every subject once per round, so that a machine which slows down affects all of them. Each round begins with the
- * next subject, so that none always follows the same neighbour.
+ * Runs every subject once per round, so that a slow moment of the machine affects all of them. Each round begins with
+ * the next subject, so that none always follows the same neighbour.
  */
 export async function interleave<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -31,7 +31,7 @@ export async function interleave<Name extends string>(
   return done
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle ones if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed: the nearest rank, so always one that was measured. */
+/** The smallest measured value that at least `share` (0 to 1) of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]

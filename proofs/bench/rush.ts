@@ -49,7 +49,7 @@ async function refuseDoubleBookings(db: Db, hotelId: number, rounds: number): Pr
   if (overlaps.rows.length > 0) throw new Error(`${overlaps.rows.length} pairs of stays overlap in a room`)
 }
 
-/** Each round has 200 other guests and another day. */
+/** Each round has 200 new guests and another day. */
 const requestsOf = (round: number, hotelId: number, now: Date) => {
   const { start, end } = slotPeriod(FULL_DAY, addDays(istDateOf(now), 1 + round))
   return Array.from({ length: CLIENTS }, (_request, client) =>
@@ -63,7 +63,7 @@ const timesOf = (answers: readonly Answered[], wanted: readonly string[] = EXPEC
 const lastHeld = (answers: readonly Answered[]) => Math.max(...timesOf(answers, [HELD]))
 
 /**
- * From the first refusal on, a crowd knows that the rooms are gone; a guest with a room still waits for the payment
+ * The crowd knows from its first refusal on that the rooms are gone. A guest with a room still waits for the payment
  * page.
  */
 const roomsGone = (answers: readonly Answered[]) => Math.min(lastHeld(answers), ...timesOf(answers, [SOLD_OUT]))
@@ -108,7 +108,7 @@ export async function rush(bench: Bench): Promise<Figure[]> {
       return answered
     })
     await refuseDoubleBookings(db, hotel.id, rounds.length)
-    // The first rush only warms up.
+    // Leaves out the first rush, which only warms up.
     return [figureOf(rounds.slice(1))]
   } finally {
     await close()

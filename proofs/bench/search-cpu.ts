@@ -1,7 +1,7 @@
 /**
- * Measures the processor time of searches that never repeat: from memory and from SQL, in Node and in PostgreSQL. `node
- * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Only the ratios count: it
- * injects requests, without sockets.
+ * Measures the processor time of searches that never repeat, from memory and from SQL, in Node and in PostgreSQL. `node
+ * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Injects requests without
+ * sockets, so only the ratios mean something.
  */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const ROUNDS = 4
 /** /proc counts in hundredths of a second. */
 const TICK_MILLISECONDS = 10
 
-/** Returns a search that no other one in this run repeats. */
+/** Returns a search that no other search of this run repeats. */
 function searchPath(draw: ReturnType<typeof random>, city: number): string {
   const slot = draw.pick(SLOTS)
   const { start, end } = slotPeriod(slot.index, addDays(istDateOf(new Date()), draw.int(1, DAYS - 2)))
@@ -68,7 +68,7 @@ async function serve(memory: number) {
   })
   const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const { db, close } = database
-  // Asks again in each round, because an idle connection may have been closed.
+  // Looks up PostgreSQL's process in each round, because an idle connection may have been closed.
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     return rows[0]?.pid ?? 0

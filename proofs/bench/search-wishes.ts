@@ -23,7 +23,9 @@ export function differentSearch(draw: Random, { city, days, now }: { city: numbe
   return pathOf({ city, slot: draw.pick(SLOTS).index, day: draw.int(1, days - 2), rooms: draw.int(1, 2), filter, now })
 }
 
-/** Draws a position among `count` by Zipf's law: the second half as often as the first, the third a third. */
+/**
+ * Draws a position among `count` by Zipf's law: the second is half as likely as the first, the third a third as likely.
+ */
 export function zipf(draw: Random, count: number): number {
   const weights = Array.from({ length: count }, (_weight, place) => 1 / (place + 1))
   let left = draw.next() * weights.reduce((sum, weight) => sum + weight, 0)

@@ -3,7 +3,7 @@ import { BUILT_SERVER } from '../../scripts/built-server.js'
 import type { ChildWish } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The built site, server included. `START` first checks whether the build is stale, as `npm start` does. */
+/** The built site's server. `START` first checks whether the build is stale, as `npm start` does. */
 const SERVER = join(BUILT_SERVER, 'main.js')
 export const START = join(ROOT, 'scripts/start.js')
 const BARE = join(ROOT, 'proofs/bench/bare-server.ts')
@@ -37,5 +37,5 @@ export const bareSearch = (databaseUrl: string): ChildWish => ({
   ready: '/readyz',
 })
 
-/** Fastify that answers one word. */
+/** Plain Fastify with a one-word answer. */
 export const helloServer = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })

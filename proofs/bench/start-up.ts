@@ -26,7 +26,7 @@ async function measure(name: string, database: Database, runs: number): Promise<
   }
 }
 
-/** Measures a start of the built site on existing data, on both engines. */
+/** Measures the start of the built site on existing data, with both engines. */
 export async function startUp(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_start', 'empty')
   return [

@@ -14,12 +14,12 @@ const HOURS_OF_STAY = 3
 
 const INSERT = `insert into stays (hotel_id, city_id, room_id, period, status)
   values ($1, $2, $3, tstzrange($4::timestamptz, $5::timestamptz), 'booked')`
-/** The triggers that tell searches in memory about a stay (decision 0018). */
+/** The triggers that report a changed stay to searches in memory (decision 0018). */
 const TRIGGERS = ['stays_told_new', 'stays_told_old', 'stays_told_changed']
 
 type Room = { id: number; hotel_id: number; city_id: number }
 
-/** Returns the next stay: another room each time, later than all existing stays. */
+/** Returns the next stay, which is later than all existing ones and takes another room each time. */
 function nextStay(rooms: readonly Room[], first: Date) {
   let serial = 0
   return () => {
@@ -50,7 +50,7 @@ async function prepare(bench: Bench, name: string, change: (db: OpenDb['db']) =>
   return { databaseUrl, next: nextStay(rooms, istInstant(addDays(istDateOf(bench.now), bench.city.days + 2))) }
 }
 
-/** Measures commits of one stay each, with and without the triggers that tell other processes' searches. */
+/** Compares commits of one stay each with and without the triggers that inform other processes' searches. */
 export async function triggerCost(bench: Bench): Promise<Figure[]> {
   const told = await prepare(bench, 'bench_told', async () => undefined)
   const untold = await prepare(bench, 'bench_untold', async (db) => {

@@ -8,7 +8,7 @@ import { countingFront, type CountingFront, type Travelled } from './counting-fr
 import type { Bench, Figure } from './figures.ts'
 import { site } from './site.ts'
 
-/** A phone with 720 pixels across its screen. */
+/** The phone's screen is 720 pixels wide. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 const SLOWER = 6
 const KILOBITS = 400
@@ -29,7 +29,7 @@ type Timed = (typeof CONTROLS)[number]['name']
 type Visit = { firstText: number; usable: number } & Travelled
 type Booked = { pages: Record<Timed, Visit>; rest: Travelled; whole: Travelled }
 
-/** Runs in each document. Records when React begins to handle the control, in milliseconds since the navigation began. */
+/** Runs in each document. Records when React first handles the control, in milliseconds after the navigation began. */
 const watch = (controls: readonly { path: string; control: string }[]) => {
   const wanted = controls.find(({ path }) => new RegExp(path).test(location.pathname))
   const look = () => {
@@ -43,7 +43,7 @@ const watch = (controls: readonly { path: string; control: string }[]) => {
   if (wanted) look()
 }
 
-/** Waits for a page's control, and returns when its first text and the control were there. */
+/** Waits for a page's control. Returns when the page showed its first text and when the control appeared. */
 async function timesOf(page: Page, path: string): Promise<{ firstText: number; usable: number }> {
   await page.waitForURL((url) => new RegExp(path).test(url.pathname), { waitUntil: 'commit' })
   const times = await page.waitForFunction(() => {
@@ -72,7 +72,7 @@ async function signUpAndPay(page: Page, base: string): Promise<void> {
   await signUp.getByRole('button', { name: 'GET OTP' }).click()
   const otp = signUp.getByRole('textbox', { name: /OTP|password/i })
   await otp.waitFor()
-  // Reads the OTP without the counting proxy, because a guest's phone gets it by SMS.
+  // Reads the OTP without the counting proxy, because a real guest gets it by SMS.
   const outbox = await request.newContext({ baseURL: base })
   await otp.fill(await otpFor(outbox, guest.phone))
   await outbox.dispose()
@@ -81,7 +81,7 @@ async function signUpAndPay(page: Page, base: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your room is booked' }).waitFor()
 }
 
-/** Books a room for tonight from the start page to the confirmation, on a first visit with nothing cached. */
+/** Books a room for tonight, from the start page to the confirmation, as a first-time visitor with an empty cache. */
 async function book(browser: Browser, front: CountingFront): Promise<Booked> {
   const context = await browser.newContext(PHONE)
   context.setDefaultTimeout(STEP_MILLISECONDS)
@@ -139,7 +139,7 @@ function pageFigure(name: Timed, visits: readonly Visit[]): Figure {
   }
 }
 
-/** Measures a newcomer's booking on a weak network and a slow phone: each page, and what the whole booking loads. */
+/** Measures how a newcomer books on a weak network and a slow phone: each page, and the bytes of the whole booking. */
 export async function weakNetwork(bench: Bench): Promise<Figure[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium was found to open pages with')

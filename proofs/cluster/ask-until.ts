@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks once a second until the answer is good or the seconds are over. Returns the last answer, good or not. */
+/** Sends a request once a second until the answer is good or the time is up. Returns the last answer either way. */
 export async function askUntil<Answer>(
   isGood: (answer: Answer) => boolean,
   seconds: number,

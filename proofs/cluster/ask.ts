@@ -9,7 +9,7 @@ export type Asked = {
   headers?: Record<string, string>
   /** sent as JSON */
   json?: unknown
-  /** sent as it is; `headers` say what it is */
+  /** sent unchanged; `headers` describe it */
   body?: Buffer
 }
 export type Client = { ask: (asked: Asked) => Promise<Answer>; close: () => void }
@@ -38,8 +38,8 @@ function askOnSession(session: ClientHttp2Session, asked: Asked): Promise<Answer
 }
 
 /**
- * Opens one connection, as a browser does. A lost connection fails the request instead of opening another one
- * unnoticed.
+ * Opens one connection, as a browser does. If the connection is lost, the request fails; no new connection hides the
+ * loss.
  */
 export function http2Client(origin: string, certificate: string): Client {
   let session: ClientHttp2Session | undefined
@@ -74,7 +74,7 @@ export function http1Client(origin: string, certificate: string, from?: string):
   return { ask, close: () => agent.destroy() }
 }
 
-/** Parses the JSON of an answer; throws with the answer itself if it is not JSON. */
+/** Parses a JSON answer. If it is not JSON, throws an error that contains the answer. */
 export function jsonOf({ status, body }: Answer): unknown {
   if (status !== 200) throw new Error(`answered ${status}: ${body.toString().slice(0, 300)}`)
   return JSON.parse(body.toString()) as unknown

@@ -12,9 +12,9 @@ export type ClusterDatabase = {
   readonly ownerUrl: string
   /** with a role that may only read and write rows, as on a real site */
   readonly servingUrl: string
-  /** the same role at a standby */
+  /** the same role on a standby */
   readonly replicaUrl?: string
-  /** the only PostgreSQL, which a proof can crash or pause; undefined with three */
+  /** the only PostgreSQL, which a proof can crash or pause; undefined if there are three */
   readonly one?: TestPostgres
   /** the disk of the only PostgreSQL, if it has one of its own */
   readonly disk?: SmallDisk

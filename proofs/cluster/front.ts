@@ -1,4 +1,4 @@
-/** Runs nginx with the repository's configuration. This file adds only what depends on the machine. */
+/** Runs nginx with the repository's configuration. This file adds only the settings that depend on the machine. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../tests/load/private-redis.ts'
@@ -17,9 +17,7 @@ export type Front = {
 
 type Wish = { folder: string; port: number; apps: readonly number[] }
 
-/**
- * Points the repository's configuration at this cluster's folders, also for files that Debian's nginx keeps elsewhere.
- */
+/** Replaces the repository's paths by this cluster's folders, also for files that Debian's nginx keeps elsewhere. */
 const paths = async (folder: string) => `${(await readFile(join(CONFIGURATION, 'machine/paths.conf'), 'utf8'))
   .replaceAll('/var/log/nginx', folder)
   .replaceAll('/var/cache/nginx', folder)}
@@ -28,7 +26,7 @@ uwsgi_temp_path ${folder}/uwsgi;
 scgi_temp_path ${folder}/scgi;
 `
 
-/** The repository's upstream with this cluster's ports. */
+/** The repository's upstream block with this cluster's ports. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
   return text.replaceAll(/server 127\.0\.0\.1:300(\d)/g, (_server, app) => `server 127.0.0.1:${apps[Number(app) - 1]}`)

@@ -1,4 +1,4 @@
-/** Load with the pattern of guests: a new request starts on time, even if earlier ones are still unanswered. */
+/** Sends requests as independent guests do: each starts on time, even if earlier ones are still unanswered. */
 import { openDb } from '../../src/db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '../../tests/builders.ts'
 import { dayAfterTomorrow } from '../../tests/load/day-after-tomorrow.ts'
@@ -13,7 +13,7 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 export type Load = {
   /** how many requests got the kind of answer they wanted, by kind of request */
   readonly answered: ReadonlyMap<string, number>
-  /** each failure, as a sentence */
+  /** each failure as a sentence */
   readonly failed: readonly string[]
   readonly milliseconds: readonly number[]
   readonly stop: () => Promise<void>
@@ -40,7 +40,7 @@ async function prepare({ databaseUrl }: Cluster, guests: number) {
   return { hotels, tokens }
 }
 
-/** Starts `aSecond` requests a second: searches, pages, page data and bookings, each booking by another guest. */
+/** Starts `aSecond` requests a second for searches, pages, page data and bookings, each booking by another guest. */
 export async function startLoad(
   cluster: Cluster,
   { aSecond, bookings }: { aSecond: number; bookings: number },

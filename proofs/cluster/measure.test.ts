@@ -17,12 +17,12 @@ test('the median of an even count is the lower of the middle two', () => {
   expect(median([1, 2, 3, 4])).toBe(2)
 })
 
-test('the slope of a line is found although one point lies far off', () => {
+test('the slope of a line is found despite one outlier', () => {
   const points = Array.from({ length: 11 }, (_, at) => ({ at, value: at === 5 ? 900 : 10 + 3 * at }))
   expect(slopeOf(points)).toBe(3)
 })
 
-test('a flat line has a slope of zero, and an empty one has none', () => {
+test('a flat line has a slope of zero, and so has an empty one', () => {
   expect(slopeOf([1, 2, 3].map((at) => ({ at, value: 8 })))).toBe(0)
   expect(slopeOf([])).toBe(0)
 })

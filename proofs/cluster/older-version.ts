@@ -1,5 +1,5 @@
 /**
- * Lays out an older version of the site from the repository's history, which serves while a release migrates the
+ * Checks out an older version of the site from the repository's history, which serves while a release migrates the
  * database.
  */
 import { execFile } from 'node:child_process'
@@ -14,10 +14,7 @@ const MIGRATIONS = 'src/db/migrations'
 const run = promisify(execFile)
 const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: ROOT })).stdout.trim()
 
-/**
- * The commit before the one that added the migration at this position from the newest. Throws if the clone's history
- * ends earlier.
- */
+/** Finds the commit before the one that added the nth-newest migration. Throws if the clone's history ends earlier. */
 async function commitBefore(migrations: number): Promise<string> {
   const adding = (await git('log', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)).split('\n')
   const commit = adding[migrations - 1]
@@ -25,7 +22,7 @@ async function commitBefore(migrations: number): Promise<string> {
   return git('rev-parse', '--verify', `${commit}^`)
 }
 
-/** Why no older version can be laid out: the copy has no history, or is a shallow clone. */
+/** Says why no older version can be checked out: the copy has no history, or is a shallow clone. */
 export const whyNoOlder = (migrations: number) => async (): Promise<string | undefined> => {
   try {
     await commitBefore(migrations)
@@ -35,7 +32,7 @@ export const whyNoOlder = (migrations: number) => async (): Promise<string | und
   }
 }
 
-/** A version of the site: its folder, and the arguments with which Node runs each of its processes. */
+/** A version of the site, with its folder and the arguments with which Node runs each of its processes. */
 export type Version = {
   readonly root: string
   readonly app: readonly string[]
@@ -43,7 +40,7 @@ export type Version = {
   readonly migrate: readonly string[]
 }
 
-/** Lays out and builds, in a folder of its own, the version that lacks this many of the newest migrations. */
+/** Checks out and builds the version that lacks this many of the newest migrations, in a folder of its own. */
 export async function layOutOlder(folder: string, migrations: number): Promise<Version> {
   const commit = await commitBefore(migrations)
   const root = join(folder, 'older')

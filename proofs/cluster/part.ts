@@ -24,13 +24,13 @@ type Start = {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** the account that the process runs as, if not ours */
+  /** the account that the process runs as, if it is not ours */
   account?: Account
-  /** the signal that the process gets if this one ends first; killed outright, nginx would leave its workers running */
+  /** the signal that the process gets if this one ends first; nginx would leave its workers running if it was killed */
   lastSignal?: NodeJS.Signals
 }
 
-/** An app may take more than a minute to start beside many other processes on two cores. */
+/** An app may take more than a minute to start while many other processes share the two cores. */
 const START_MILLISECONDS = 180_000
 const LOOK_MILLISECONDS = 50
 

@@ -33,9 +33,9 @@ import { whyNoFakeTime } from './wrong-clock.ts'
 export type Proof = {
   readonly what: string
   readonly cluster?: ClusterWish
-  /** the number of rounds unless `--times` gives another */
+  /** the number of rounds if `--times` gives no other */
   readonly times?: number
-  /** why this machine cannot run the proof, which is then skipped with this sentence */
+  /** why this machine cannot run the proof; the proof is then skipped and this sentence printed */
   readonly whyNot?: () => Promise<string | undefined>
   /** returns the exit code: 0 if everything held */
   readonly run: (cluster: Cluster, times: number) => Promise<number>

@@ -5,10 +5,12 @@ import { startLoad, type Load } from './load.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
 const REQUESTS_A_SECOND = 30
-/** Bookings during one restart, which takes about twenty seconds. One request in five is a booking. */
+/**
+ * How many bookings are made during one restart, which takes about twenty seconds. One request in five is a booking.
+ */
 const BOOKINGS_A_RESTART = 150
 /**
- * How long nginx distrusts an app after a failure: its `fail_timeout`, a second of rounding, and a first request that
+ * How long nginx avoids an app after a failure: its `fail_timeout`, a second of rounding, and the first request, which
  * must be answered before nginx sends others.
  */
 const TRUSTED_AGAIN_MILLISECONDS = 15_000

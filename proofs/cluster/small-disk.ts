@@ -41,7 +41,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
   }
 }
 
-/** Why this machine cannot mount one; undefined if it can. */
+/** Says why this machine cannot mount a small disk; undefined if it can. */
 export async function whyNoSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'uncle-disk-'))
   try {

@@ -1,5 +1,6 @@
 /**
- * Starts the parts of a real site on one machine, in a temporary folder: PostgreSQL, Redis, two apps, a worker, nginx.
+ * Starts the parts of a real site in a temporary folder on one machine: PostgreSQL, Redis, two apps, a worker and
+ * nginx.
  */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -15,10 +16,10 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 import { runPart, startPart, untilThere, type Part } from './part.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Shorter than nginx's `fail_timeout`, so that a stopping app has gone before nginx asks it again. */
+/** Shorter than nginx's `fail_timeout`, so that a stopping app has gone before nginx tries it again. */
 const DRAIN_SECONDS = 3
 const APPS = 2
-/** The file that the image runs (decision 0052). The worker's command finds its file itself. */
+/** The file that the image runs (decision 0052). The worker's command finds its own file. */
 const BUILT_APP = 'build/server/main.js'
 
 const thisVersion = (appFile: string): Version => ({
@@ -32,11 +33,11 @@ export type App = { readonly name: string; readonly port: number; part: Part }
 /** The worker, which serves `/metrics` on a port that changes with every start. */
 export type Worker = { port: number; part: Part }
 
-/** Settings that a proof adds to those of every process, or that replace them. */
+/** A proof's settings, which extend or replace those of every process. */
 export type Settings = Readonly<Record<string, string>>
 export type ClusterWish = {
   readonly databases?: (typeof DATABASES)[number]
-  /** the size of a disk for the only database; undefined: the machine's own disk */
+  /** the size of the only database's disk; undefined uses the machine's own disk */
   readonly databaseMegabytes?: number
   /** whether a proof can move the clock of the only database (`wrong-clock.ts`) */
   readonly hasMovableClock?: boolean
@@ -46,7 +47,7 @@ export type ClusterWish = {
   readonly settings?: Settings
   /** the file that apps run, relative to the root; the built one by default */
   readonly appFile?: string
-  /** starts as the older version that lacks this many migrations; whatever starts later is this version */
+  /** starts the older version that lacks this many migrations; whatever starts later is this version */
   readonly migrationsAgo?: number
 }
 
@@ -61,7 +62,7 @@ export type Cluster = {
   readonly worker: Worker
   readonly redis: { readonly url: string; part: Part }
   readonly front: Front
-  /** the older version with which the cluster started; undefined if it started with this one */
+  /** the older version with which the cluster started; undefined if it was this version */
   readonly older?: Version
   /** migrates the database to this version, as its owner */
   readonly migrate: () => Promise<void>
@@ -95,7 +96,7 @@ async function startRedis({ folder, port, password }: RedisPlace): Promise<Part>
 
 type Shared = { folder: string; database: ClusterDatabase; redisUrl: string; origin: string }
 
-/** The settings of every process of the site. SMS and payments keep their stand-ins, so that nobody pays. */
+/** The settings of every process of the site. SMS and payments are stand-ins, so that nobody pays. */
 function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.ProcessEnv {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -188,7 +189,7 @@ export async function startCluster(
   const ending = endings()
   ending.add(() => rm(folder, { recursive: true, force: true }))
   try {
-    // Opens the folder to nginx's workers, which run as another account.
+    // Opens the folder to nginx's workers, which run as a different account.
     await chmod(folder, 0o755)
     const database = await startDatabase(
       { nodes: databases, megabytes: databaseMegabytes, hasMovableClock, isArchived },

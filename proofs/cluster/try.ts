@@ -9,10 +9,10 @@ import { Checks } from './checks.ts'
 import type { App, Cluster } from './start-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** More requests than nginx's burst allows; no guest sends as many. */
+/** More requests than nginx's burst allows, and more than any guest sends. */
 const FLOOD = 1200
 const CITY = 'pune'
-/** Longer than nginx's `fail_timeout`, after which it asks every app again. */
+/** Longer than nginx's `fail_timeout`, after which it tries every app again. */
 const ALL_COUNT_WITHIN_SECONDS = 12
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -86,7 +86,7 @@ async function tryLimits(checks: Checks, client: Client): Promise<void> {
   checks.check('a body of two megabytes is refused', huge.status === 413, huge.status)
 }
 
-/** A copy of our build with one script more, which stands for the next version. */
+/** A copy of our build with one more script, which stands for the next version. */
 async function nextBuild(): Promise<{ folder: string; script: string; remove: () => Promise<void> }> {
   const folder = `build/next-${process.pid}`
   const [web, built] = [join(ROOT, folder, 'web'), join(ROOT, 'build/web')]
@@ -101,8 +101,8 @@ async function nextBuild(): Promise<{ folder: string; script: string; remove: ()
 const statusAt = async ({ port }: App, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
 /**
- * The status of an address, once it is not 503: after a 404 nginx asks another app, and answers 503 while it distrusts
- * all others, up to `fail_timeout` after a restart.
+ * Returns the status of an address once it is not 503. After a 404 nginx tries another app, and answers 503 while it
+ * avoids all others, up to `fail_timeout` after a restart.
  */
 const statusOnceAsked = (ask: Client['ask'], path: string): Promise<number> =>
   askUntil(

@@ -1,10 +1,10 @@
-/** A clock for a process that a proof can set, by Debian's libfaketime, which reads the difference from a file. */
+/** A process's clock that a proof can set, with Debian's libfaketime, which reads the offset from a file. */
 import { chmod, glob, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type WrongClock = {
-  /** environment variables for the process */
+  /** environment variables for the process whose clock is set */
   readonly settings: Readonly<Record<string, string>>
   /**
    * sets the clock this many seconds behind (negative) or ahead of the machine's; resolves once every process has read
@@ -14,8 +14,8 @@ export type WrongClock = {
 }
 
 /**
- * How often a process reads the difference. Not with every look at the clock: PostgreSQL also looks in signal handlers,
- * where opening a file may damage what they interrupted.
+ * How often a process reads the offset. Not at every look at the clock, because PostgreSQL also looks in signal
+ * handlers, where opening a file may damage what they interrupted.
  */
 const READ_EVERY_SECONDS = 1
 const LATE = 200
@@ -32,7 +32,7 @@ export async function whyNoFakeTime(): Promise<string | undefined> {
   return (await findLibrary()) ? undefined : 'a wrong clock needs libfaketime (apt-get install libfaketime)'
 }
 
-/** Starts with the correct time. Changes only day and hour; clocks that measure durations are never affected. */
+/** Starts with the correct time. Changes only day and hour, never the clocks that measure durations. */
 export async function wrongClock(folder: string, name: string): Promise<WrongClock> {
   const library = await findLibrary()
   if (library === undefined) throw new Error(String(await whyNoFakeTime()))

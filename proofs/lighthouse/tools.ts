@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Large packages that only this measurement needs. Installs them once under `.cache`, so that a fresh clone does not
- * have to.
+ * Large packages that only this measurement needs. They are installed once, under `.cache`, and not with every clone.
  */
 const PACKAGES = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
 const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse')

@@ -9,7 +9,7 @@ import { readPageScripts } from '../../scripts/page-scripts.ts'
 export type PageBytes = { page: string; bytes: Record<Language, number> }
 
 const EVENING = 3
-/** Pages of the main job, and two of long texts. */
+/** The pages on a guest's way to a booking, and two with long texts. */
 const PATHS = ['/', '/hotels-in-pune', 'hotel', 'review', '/sign-up', '/my-bookings', '/how-superfast-checkin-works']
 
 async function read(address: string): Promise<string> {
@@ -37,7 +37,7 @@ function scriptBytes(path: string, language: Language): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILD, 'web/client', file))).length, 0)
 }
 
-/** The gzipped bytes of pages with their scripts and without pictures and fonts, in every language. */
+/** Returns the gzipped bytes of pages with their scripts, without pictures and fonts, in every language. */
 export async function pageBytes(origin: string): Promise<PageBytes[]> {
   const rows: PageBytes[] = []
   for (const path of await pathsOf(origin)) {

@@ -36,7 +36,7 @@ export async function startBeating(url: string): Promise<Beats> {
   }
 }
 
-/** The time of the last row in a database. */
+/** Returns the time of the last row in a database. */
 export async function lastOf(url: string): Promise<Date> {
   const client = new pg.Client(url)
   await client.connect()

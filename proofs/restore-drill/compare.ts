@@ -1,6 +1,6 @@
 import type { Record, TableRecord } from './record.ts'
 
-/** Tables that must have rows, or else the drill would prove nothing about them. */
+/** Tables that must have rows, because otherwise the drill proves nothing about them. */
 export const NEVER_EMPTY = [
   'bookings',
   'stays',
@@ -42,7 +42,7 @@ function ofFiles(at: Record['files'], after: Record['files'], destroyed: Readonl
 }
 
 /**
- * Each difference as a sentence. `destroyed` are the keys of files that must not come back, whenever they were
+ * Returns each difference as a sentence. `destroyed` has the keys of files that must not come back, whenever they were
  * destroyed.
  */
 export const differences = (at: Record, after: Record, destroyed: ReadonlySet<string>): string[] => [
@@ -50,6 +50,6 @@ export const differences = (at: Record, after: Record, destroyed: ReadonlySet<st
   ...ofFiles(at.files, after.files, destroyed),
 ]
 
-/** Tables of this list that are empty or no longer exist under this name. */
+/** Returns the tables of this list that are empty or no longer exist. */
 export const withoutRows = (tables: Record['tables']): string[] =>
   NEVER_EMPTY.filter((name) => (tables.get(name)?.rows ?? 0) === 0)

@@ -18,7 +18,7 @@ export type Database = { readonly url: string; readonly data: string; readonly p
 export type Archive = {
   readonly stanza: () => Promise<void>
   readonly backup: () => Promise<void>
-  /** restores a data folder as of a moment, or to the archive's end; throws with pgBackRest's error */
+  /** restores a data folder as of a moment, or to the archive's end; throws pgBackRest's error */
   readonly restore: (how: Restore) => Promise<string>
   readonly start: (data: string, mode: 'archiving' | 'apart') => Promise<Database>
   readonly create: () => Promise<Database>
@@ -26,17 +26,17 @@ export type Archive = {
 
 export type Restore = {
   name: string
-  /** a time with its zone; undefined restores everything in the archive */
+  /** a time with its zone; without it, everything in the archive is restored */
   until?: string
-  /** a pass phrase instead of the correct one */
+  /** a pass phrase to use instead of the correct one */
   passPhrase?: string
 }
 
 type Place = { store: Store; data: string; port: number; folder: string; passPhrase: string }
 
 /**
- * deploy/backup/pgbackrest.conf with this machine's values and its secrets, which have a file of their own on a real
- * site.
+ * deploy/backup/pgbackrest.conf with this machine's values and its secrets. A real site keeps the secrets in a separate
+ * file.
  */
 async function settingsOf({ store, data, port, folder, passPhrase }: Place): Promise<string> {
   const text = await readFile(join(DEPLOY, 'pgbackrest.conf'), 'utf8')
@@ -61,7 +61,7 @@ async function settingsOf({ store, data, port, folder, passPhrase }: Place): Pro
   return own.replace('[global]\n', `[global]\n${more.join('\n')}\n`)
 }
 
-/** The archiving settings that a real site includes, with the path of the drill's pgBackRest. */
+/** The archiving settings that a real site includes, with the path of the drill's own pgBackRest. */
 async function archiving(pgBackRest: string): Promise<string> {
   const text = await readFile(join(DEPLOY, 'postgresql.conf'), 'utf8')
   const command = /^archive_command = 'pgbackrest (.*)'$/m.exec(text)?.[1]
@@ -168,7 +168,7 @@ export async function openArchive(ground: Ground, store: Store, passPhrase: stri
 }
 
 /**
- * Stops PostgreSQL at once, without a checkpoint and without archiving the last segment. SIGQUIT lets it free its
+ * Stops PostgreSQL immediately, without a checkpoint and without archiving the last segment. SIGQUIT lets it free its
  * shared memory.
  */
 async function crash(part: Part): Promise<void> {
@@ -177,7 +177,7 @@ async function crash(part: Part): Promise<void> {
   await part.kill()
 }
 
-/** Crashes the database and deletes its data, as if its machine was lost. */
+/** Crashes the database and deletes its data, as if its machine were lost. */
 export async function lose({ part, data }: Database): Promise<void> {
   await crash(part)
   await rm(data, { recursive: true, force: true })

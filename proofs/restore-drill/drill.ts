@@ -1,4 +1,7 @@
-/** The drill: work, a moment, more work, the loss, the restore to that moment, and the comparison with it. */
+/**
+ * The drill works on the site, notes a moment, works on, loses the database, restores it as of that moment, and
+ * compares.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { Checks } from '../cluster/checks.ts'
@@ -14,7 +17,7 @@ import { timed, type Timed } from './timed.ts'
 import { tryWrongKeys } from './wrong-keys.ts'
 import { recordTables } from './record.ts'
 
-/** docs/operating/backup.md promises a minute; a WAL segment then needs a moment to reach the archive. */
+/** docs/operating/backup.md promises a minute; this allows a moment more for a WAL segment to reach the archive. */
 const MOST_SECONDS_LOST = 65
 const MOST_SECONDS_AWAY = 180
 
@@ -44,7 +47,7 @@ async function openSite(ground: Ground, { store, keys, primary }: Begun): Promis
   return startSite(ground, env, 'site')
 }
 
-/** How many seconds of work before the loss the archive lacks. */
+/** Returns how many seconds of work before the loss are missing in the archive. */
 async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
   const data = await archive.restore({ name: 'latest' })
   const latest = await archive.start(data, 'apart')
@@ -55,7 +58,7 @@ async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
 
 type Back = { site: Site; restored: Database; phases: Timed[]; env: NodeJS.ProcessEnv }
 
-/** Takes the steps of docs/operating/backup.md, one after another. */
+/** Follows the steps of docs/operating/backup.md, one after another. */
 async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Checks): Promise<Back> {
   const { archive, files, store, keys } = begun
   const phases: Timed[] = []

@@ -1,4 +1,4 @@
-/** Everything that guests of the drill do, through the API. */
+/** Everything that the drill's guests do, through the API. */
 import { photo } from '../../tests/pictures.ts'
 import { jsonOf, type Answer } from '../cluster/ask.ts'
 import { bookAndPay, findHotel, signUp, type SignedUp } from '../cluster/book.ts'

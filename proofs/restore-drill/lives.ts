@@ -1,4 +1,4 @@
-/** What two guests do before and after the moment: bookings, payments, IDs that they upload and remove. */
+/** What two guests do before and after the chosen moment: they book, pay, and upload and remove IDs. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonOf } from '../cluster/ask.ts'
 import { queryRows } from '../cluster/query-rows.ts'
@@ -18,7 +18,7 @@ export type Moment = {
   readonly guests: readonly [Guest, Guest]
   readonly booking: string
   readonly cancelled: string
-  /** an ID and a photo that exist at the moment and afterwards, with their bytes */
+  /** an ID and a photo, with their bytes, that exist at the moment and afterwards */
   readonly kept: readonly (Picture & { bytes: Buffer })[]
   readonly destroyedBefore: Picture
   /** pictures that `goOn` destroys */
@@ -28,7 +28,7 @@ export type Moment = {
   readonly destroyedFiles: Set<string>
 }
 
-/** Days until a stay that begins the day after tomorrow has certainly ended. */
+/** After this many days, a stay that begins the day after tomorrow has certainly ended. */
 const DAYS_AHEAD = 4
 const QUIET_MILLISECONDS = 300
 const TRIES = 40
@@ -41,7 +41,7 @@ const keyOf = async (url: string, { id }: Picture): Promise<string> => {
   return row.key
 }
 
-/** A moment during which nothing changed: the tables are the same before and after it. */
+/** A moment during which nothing changed, so that the tables are the same before and after it. */
 async function quietMoment(url: string): Promise<{ at: string; tables: Record['tables'] }> {
   for (let turn = 0; turn < TRIES; turn++) {
     const before = await recordTables(url)
@@ -55,9 +55,7 @@ async function quietMoment(url: string): Promise<{ at: string; tables: Record['t
   throw new Error('the site never stood still')
 }
 
-/**
- * Completes a guest's stay, so that there are invoices. The site's clock stays ahead until the site is started again.
- */
+/** Completes a guest's stay, so that there are invoices. The site's clock stays ahead until its next start. */
 export async function liveUntilInvoice(site: Site): Promise<void> {
   await book(site, await register(site, '+919820012347', 'Nilima'))
   const json = { advanceMinutes: DAYS_AHEAD * 24 * 60 }
@@ -80,7 +78,7 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   const destroyedBefore = { id: await addIdentity(site, vikram, 360), guest: vikram }
   const later = { id: await addIdentity(site, vikram, 480), guest: vikram }
   const [, cancelled] = await Promise.all([archive.backup(), book(site, vikram)])
-  // Copies the files while both IDs exist: the one destroyed before the moment, and the one destroyed after it.
+  // Copies the files while both IDs exist, of which one is destroyed before the moment and the other after it.
   await files.copy()
   const destroyedFiles = new Set([await keyOf(url, destroyedBefore), await keyOf(url, later)])
   await removePicture(site, vikram, destroyedBefore.id)
@@ -110,7 +108,7 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   }
 }
 
-/** Waits until the archive has the current segment. */
+/** Waits until the current segment is in the archive. */
 async function untilArchived(url: string): Promise<void> {
   const [now] = await queryRows<{ segment: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
   const began = performance.now()

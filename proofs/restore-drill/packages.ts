@@ -1,6 +1,6 @@
 /**
  * Debian's packages that the drill needs besides Node: pgBackRest, rclone, PostgreSQL, and OpenStack Swift as the S3
- * store. Downloads missing ones and unpacks them into a folder, without installing anything.
+ * store. Downloads missing packages and unpacks them into a folder without installing them.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,14 +18,14 @@ const MOST_OUTPUT = 16 * 1024 * 1024
 
 /** Where the programs are, in the folder or on the machine, and how they find their libraries. */
 export type Programs = {
-  /** for programs of the packages; includes nothing of the caller's own environment */
+  /** the environment for programs of the packages, which includes nothing of the caller's own */
   readonly env: NodeJS.ProcessEnv
   /** the folder with initdb and postgres */
   readonly postgresql: string
   readonly python: string
 }
 
-/** The wanted packages and their dependencies that the machine lacks. */
+/** Returns the wanted packages and dependencies that the machine lacks. */
 async function missingPackages(wanted: readonly string[]): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted]
   const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' }, maxBuffer: MOST_OUTPUT })
@@ -41,7 +41,7 @@ const newestPostgresql = async (root: string) => {
   return newest === undefined ? undefined : join(folder, String(newest), 'bin')
 }
 
-/** Fetches the package lists first if a fresh Debian has none. */
+/** Updates the package lists first if a fresh Debian has none. */
 async function findMissing(wanted: readonly string[]): Promise<string[]> {
   try {
     return await missingPackages(wanted)
@@ -69,7 +69,7 @@ const inFolder = async (root: string, names: readonly string[]) => {
 }
 
 /**
- * Unpacks the packages into `root`, which every account can read. Afterwards each wanted program is there or on the
+ * Unpacks the packages into `root`, which every account can read. Checks that each wanted program is there or on the
  * machine.
  */
 export async function unpackPrograms(root: string): Promise<Programs> {

@@ -1,4 +1,6 @@
-/** Runs the site on a database and a store: migration, one process for everything, and the operator's command line. */
+/**
+ * Runs the site on a database and a store: the migration, one process for everything, and the operator's command line.
+ */
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
@@ -26,7 +28,7 @@ export type Keys = {
   RECORD_KEY: string
 }
 
-/** The keys that no backup contains: a real site keeps them in a safe and in its settings. */
+/** The keys that no backup contains. A real site keeps them in a safe and in its settings. */
 export function drawKeys(): Keys {
   const key = () => randomBytes(32).toString('base64')
   return { WEBHOOK_SECRET: key(), OTP_SECRET: key(), PICTURE_KEY: key(), VOUCHER_KEYS: key(), RECORD_KEY: key() }
@@ -49,7 +51,7 @@ function rowsUrl(ownerUrl: string): string {
   return url.href
 }
 
-/** SMS and payments keep their stand-ins, so that nobody pays. */
+/** SMS and payments are stand-ins, so that nobody pays. */
 export const siteSettings = (folder: string, ownerUrl: string, store: Store, keys: Keys): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-/** Replaces the values of settings in a file. Throws for a setting that the file lacks. */
+/** Replaces values in a settings file. Throws for a setting that the file lacks. */
 export function withSettings(text: string, values: Record<string, string | number>): string {
   let changed = text
   for (const [name, value] of Object.entries(values)) {

@@ -6,7 +6,7 @@ const FILE_MILLISECONDS = 200
 const JOB_MILLISECONDS = 60_000
 /** How many times slower a call may be on the larger database. */
 const MAX_RATIO = 2
-/** Faster calls vary too much to compare. */
+/** Calls faster than this vary too much to compare. */
 const NOISE_MILLISECONDS = 10
 const MAX_BYTES = 256 * 1024
 
@@ -31,9 +31,9 @@ export function isOver({ what, milliseconds, bytes }: Measured, small: number): 
   return milliseconds > NOISE_MILLISECONDS && milliseconds > MAX_RATIO * small
 }
 
-/** Pairs the results of both databases. Throws if a call or job was measured on one of them only. */
+/** Pairs the results of both databases. Throws if a call or job was measured on only one of them. */
 export function compare(small: readonly Measured[], large: readonly Measured[]): Compared[] {
-  // Queries contain booking codes and phones, which differ between the two databases.
+  // Leaves out the queries, because their booking codes and phones differ between the two databases.
   const keyOf = ({ what }: Measured, index: number) => `${index} ${what.replace(/\?.*/, '')}`
   const known = new Map(small.map((one, index) => [keyOf(one, index), one]))
   return large.map((one, index) => {

@@ -27,7 +27,10 @@ const foreignKeysOf = async (db: Db): Promise<ForeignKey[]> =>
 
 type Index = { drop: string; create: string }
 
-/** Lists the indexes and constraints to drop before the fill and create again afterwards, which is much faster. */
+/**
+ * Lists the indexes and constraints, which are dropped before the fill and created again afterwards, because that is
+ * much faster.
+ */
 async function indexesOf(db: Db, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create
@@ -54,7 +57,7 @@ async function setSequences(db: Db): Promise<void> {
     )
 }
 
-/** Deletes the demo's bookings with everything they left, so that only copied bookings remain. */
+/** Deletes the demo's bookings with everything that depends on them, so that only copied bookings remain. */
 async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<void> {
   const kept = new Set<string>(['users', 'credit_entries', ...NOT_OF_A_BOOKING])
   const tables = new Set(models.flatMap(({ rows }) => [...rows.keys()]).filter((table) => !kept.has(table)))

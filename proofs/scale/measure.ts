@@ -14,7 +14,7 @@ import { signInPeople, type People } from './people.ts'
 export type Measured = {
   what: string
   status: number | string
-  /** the median of the repetitions, without the first request */
+  /** the median of all requests but the first */
   milliseconds: number
   bytes: number
   statements: number
@@ -22,10 +22,10 @@ export type Measured = {
 }
 
 const REPETITIONS = 5
-/** A call slower than this is repeated once only. */
+/** A call slower than this is repeated only once. */
 const SLOW_MILLISECONDS = 1000
 
-/** Query strings for the calls that require one, and further ones worth measuring. */
+/** Query strings for the calls that require one, and others worth measuring. */
 function queriesOf(code: string, phone: string): Record<string, string[]> {
   const day = istDateOf(new Date())
   const tomorrow = addDays(day, 1)

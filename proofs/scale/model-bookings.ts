@@ -1,6 +1,6 @@
 /**
- * Makes the sample bookings and reads every row that each left in the database. The fill copies these rows, so it follows
- * changes of the schema by itself.
+ * Makes the sample bookings, and reads every row that each of them left in the database. The fill copies these rows, so
+ * it needs no change when the schema changes.
  */
 import { randomUUID } from 'node:crypto'
 import { startApi, type Api } from '../../tests/api/start-api.ts'
@@ -17,7 +17,7 @@ import {
 import { asked, COUPON, KINDS, PRICES, type Desk, type Scene } from './booking-kinds.ts'
 import { columnsOf, newRowsSince, rowsOf, type Rows } from './read-rows.ts'
 
-/** The check-in day of every sample booking, in India. */
+/** The check-in day of every sample booking, in Indian time. */
 export const MODEL_DAY = '2026-12-05'
 
 export type Model = {
@@ -29,7 +29,7 @@ export type Model = {
   hotel: BuiltHotel
   guest: BuiltGuest
   staff: BuiltStaff
-  /** the rows it left, by table */
+  /** the rows that the booking left, by table */
   rows: Rows
 }
 

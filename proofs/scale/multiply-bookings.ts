@@ -1,6 +1,6 @@
 /**
- * Builds SQL that copies the rows of a sample booking: one statement per row, which inserts it once for each planned
- * booking of that kind, with that booking's ids, times, hotel, room, guest and staff.
+ * Builds SQL that copies the rows of a sample booking. Each row has one statement, which inserts it for every planned
+ * booking of that kind with that booking's ids, times, hotel, room, guest and staff.
  */
 import type { Model } from './model-bookings.ts'
 import type { Column, Row } from './read-rows.ts'
@@ -19,7 +19,7 @@ export const NOT_OF_A_BOOKING = [
   'tax_series',
 ] as const
 
-/** After how many days jobs delete rows of a table. Older bookings get none. */
+/** After how many days jobs delete a table's rows. Older bookings get no such rows. */
 const KEPT_DAYS: Readonly<Record<string, number>> = {
   outbox: 30,
   dev_messages: 30,
@@ -34,11 +34,11 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
 
 /** Ids of copied rows start here, above those of the demo. */
 const FIRST_ID = 1_000_000_000
-/** How many rows of one table a booking can leave. */
+/** The most rows of one table that a booking can leave. */
 const MOST_ROWS = 16
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** An id that the test gateway gave, such as 'tpid_7d1c0f…'. */
+/** Matches an id from the test gateway, such as 'tpid_7d1c0f…'. */
 const GATEWAY_ID = /^t[a-z]+_\w{8,}$/
 /** Whether a text in a unique column is a random reference, not a word such as 'payment_settled'. */
 const isReference = (text: string) => text.length >= 12 && /\d/.test(text)
@@ -50,11 +50,11 @@ type Context = {
   model: Model
   columns: readonly Column[]
   foreignKeys: readonly ForeignKey[]
-  /** ids and references of the sample booking, and the SQL for those of the copy */
+  /** ids and references of the sample booking, each with the SQL for the copy's value */
   tokens: ReadonlyMap<string, string>
 }
 
-/** Columns that get a planned value instead of a copied one, as 'table.column'. */
+/** Columns, as 'table.column', that get a planned value instead of a copied one. */
 const DRAWN: Readonly<Record<string, string>> = {
   'bookings.short_id': 'p.code',
   'bookings.grace_minutes': '0',
@@ -87,7 +87,7 @@ function tokensOf(model: Model, columns: readonly Column[]): Map<string, string>
   return tokens
 }
 
-/** Replaces each id and reference in a text by its SQL. */
+/** Replaces each id and reference in a text with its SQL. */
 function textExpression(value: string, { tokens }: Context): string {
   const known = [...tokens.keys()].filter((token) => value.includes(token)).toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return quoted(value)
@@ -125,7 +125,7 @@ function expression(context: Context, column: Column, row: Row, place: number): 
   if (isWhole && isKey && name === 'id') return idOf(place)
   const named = isWhole ? placeOf(context, column, value) : -1
   if (named >= 0) return idOf(named)
-  // A posting of credits refers to its credit entry by number, as text.
+  // A posting of credits refers to its credit entry by its number, written as text.
   if (table === 'ledger_postings' && name === 'fact' && /^\d+$/.test(value)) {
     const entry = model.rows.get('credit_entries')?.findIndex(({ id }) => id === value) ?? -1
     if (entry < 0) throw new Error(`${model.name}: nothing is known of the fact ${value}`)

@@ -7,7 +7,7 @@ import type { Column } from './read-rows.ts'
 export type Size = { hotels: number; guests: number; bookings: number }
 
 const COPIED_CITIES = 43
-/** How many rooms the busiest hotel has. It is the demo hotel whose desk one can sign in to. */
+/** How many rooms the busiest hotel has. It is the demo hotel at whose desk newcomers can sign in. */
 const HEAVY_ROOMS = 40
 
 /** Tables whose rows are copied together with their hotel. */
@@ -22,7 +22,7 @@ const OF_A_HOTEL = [
   'hotel_checks',
 ] as const
 
-/** Copies the rows that `from` selects. Columns in `changed` get that SQL, all others their old value. */
+/** Copies the rows that `from` selects. Columns in `changed` get the SQL given there, all others keep their value. */
 async function copyRows(
   db: Db,
   table: string,
@@ -62,7 +62,7 @@ async function copyCities(db: Db, columns: readonly Column[]): Promise<void> {
   })
 }
 
-/** SQL for a copy's id: the original's, plus an offset of its own for each hotel. */
+/** Builds the SQL for a copy's id: the original's id plus an offset that is different for each hotel. */
 const ownId = (id: string) => `${id} + m.id * 100000`
 
 async function copyHotels(db: Db, columns: readonly Column[], hotels: number): Promise<void> {
@@ -150,7 +150,7 @@ async function agreeTerms(db: Db, columns: readonly Column[]): Promise<void> {
   })
 }
 
-/** Adds guests who signed up over three years, each with the sign-up credit. */
+/** Adds guests who signed up over the last three years, each with the sign-up credit. */
 async function addGuests(db: Db, guests: number): Promise<void> {
   await sql`
     insert into users (id, phone, name, email, gender, city_id, city_name, refer_code, created_at, updated_at)
@@ -192,7 +192,7 @@ async function addGuests(db: Db, guests: number): Promise<void> {
   )
 }
 
-/** Adds rows that come without bookings: sign-ins, searches, page visits, the office's log. */
+/** Adds rows that do not come from bookings: sign-ins, searches, page visits and the office's log. */
 async function addCounts(db: Db, bookings: number): Promise<void> {
   await sql`
     insert into security_log (event, subject_hash, address_hash, at)

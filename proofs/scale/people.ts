@@ -13,7 +13,7 @@ export type People = {
   guest: Person
   desk: Person
   office: Person
-  /** returns a value for each `{name}` in the path of a call */
+  /** replaces each `{name}` in the path of a call */
   valuesOf: (path: string) => Record<string, string>
 }
 

@@ -1,20 +1,20 @@
-/** Plans the hotel, room, guest, day and kind of each booking. No two share a room at a time. */
+/** Plans the hotel, room, guest, day and kind of each booking. No two bookings share a room at the same time. */
 import { sql } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Db } from '../../src/server/services.ts'
 import { COUPON } from './booking-kinds.ts'
 import { MODEL_DAY, type Model } from './model-bookings.ts'
 
-/** Days between two bookings of a room. Even the longest, with cleaning, ends before the second morning. */
+/** Days between two bookings of a room. Even the longest booking, with cleaning, ends before the second morning. */
 const DAYS_APART = 2
 const YEARS_DAYS = 1090
-/** Days after which nothing more follows from a stay. */
+/** This many days after a stay, no job does anything more about it. */
 const SETTLED_AFTER_DAYS = 6
 const HEAVY_SHARE = 0.02
 /** One in this many bookings belongs to the busiest guest: 500 of a million. */
 const HEAVY_GUEST_EVERY = 2000
 
-/** Returns SQL that picks a kind for each booking, as often as its share says. */
+/** Returns SQL that picks a kind for each booking with the frequency given by its share. */
 function kindOf(models: readonly Model[], isToCome: boolean): string {
   const fitting = models.map((model, number) => ({ ...model, number })).filter((model) => model.isToCome === isToCome)
   const sum = fitting.reduce((total, { share }) => total + share, 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/services.ts'
 
-/** A row: each column's value as text. */
+/** A row, with each column's value as text. */
 export type Row = Readonly<Record<string, string | null>>
 /** Rows by table. */
 export type Rows = ReadonlyMap<string, readonly Row[]>

@@ -41,7 +41,7 @@ type Shoot = { shoot: Album; sizes: readonly Size[]; serviceWorkers?: 'allow' }
 
 const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
 
-/** All albums by name, in the order they are taken; those that move the server's clock by days come last. */
+/** All albums by name, in the order in which they are taken. Those that move the server's clock by days come last. */
 export const ALBUMS: Readonly<Record<string, Shoot>> = {
   visitor: atBoth(visitorAlbum),
   shell: atBoth(shellAlbum),

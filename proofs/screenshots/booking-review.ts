@@ -35,7 +35,7 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   await refusals(page, take, address)
 }
 
-/** A review within 24 hours of check-in: the booking cannot be cancelled. */
+/** A review within 24 hours of check-in, of a booking that cannot be cancelled. */
 async function late(page: Page, take: Take): Promise<void> {
   const now = await serverNow(page)
   const isEvening = istMinuteOfDay(now) < LAST_EVENING_HOUR * 60
@@ -45,7 +45,7 @@ async function late(page: Page, take: Take): Promise<void> {
   await take('late')
 }
 
-/** A signed-in guest's review: empty fields, a busy server, three rooms held already, an ended session. */
+/** A signed-in guest's review: empty fields, a busy server, three rooms already held, an expired session. */
 async function refusals(page: Page, take: Take, address: string): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   await page.goto(address)
@@ -75,7 +75,7 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
-  // A different evening, because the review of the held one leads to its payment.
+  // Uses another evening, because the review of the held one leads to its payment.
   await page.goto(address.replace(saturdayAhead(), addDays(saturdayAhead(), 1)))
   await page.waitForLoadState('networkidle')
   await bookNow(page).click()

@@ -29,7 +29,7 @@ export const bookingWayAlbum: Album = async (page, take) => {
   await unpaid(page, take)
 }
 
-/** A payment that is pending, then fails. */
+/** A payment that is first pending and then fails. */
 async function unpaid(page: Page, take: Take): Promise<void> {
   await page.context().clearCookies()
   const booker = { page, token: await signedIn(page) }

@@ -61,12 +61,13 @@ async function growToPage(page: Page): Promise<void> {
     await settle(page)
   }
   await grow()
-  // Content that came into view may send requests. Waits for them only briefly, because some albums delay an answer on purpose.
+  // Content that came into view may send requests. Waits only briefly for them, because some albums delay an answer on
+  // purpose.
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_WAIT_MS }).catch(() => undefined)
   await grow()
 }
 
-/** Takes the whole page, or only the screen while a dialog is open, in light and in dark. */
+/** Takes the whole page, or only the screen while a dialog is open, in light and dark. */
 export function camera(page: Page, { folder, size }: { folder: string; size: Size }): Take {
   mkdirSync(folder, { recursive: true })
   return async (name) => {

@@ -67,7 +67,7 @@ async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** A change that is not paid, then one that the bank refuses. The booking keeps its time. */
+/** A change that is left unpaid, then one that the bank declines. The booking keeps its time. */
 async function modifyFailed(page: Page, card: Card, take: Take): Promise<void> {
   await card.getByRole('button', { name: /^Modify/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })

@@ -1,4 +1,4 @@
-/** `npm run screenshots -- --compare REF`: which pictures changed since another commit, as one page. */
+/** `npm run screenshots -- --compare REF`: shows on one page which pictures changed since another commit. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, cpSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,13 +7,13 @@ import sharp from 'sharp'
 
 type Raster = { pixels: Buffer; width: number; height: number }
 
-/** `share`: how many of the pixels differ, from 0 to 1; 1 for a picture that only one of the two commits has. */
+/** `share` is the fraction of pixels that differ, from 0 to 1; 1 if only one of the two commits has the picture. */
 export type Difference = { name: string; share: number; kind: 'changed' | 'new' | 'gone' }
 
 export type Folders = { before: string; after: string; out: string }
 
 const OPAQUE = { r: 255, g: 255, b: 255, alpha: 1 }
-/** Tolerates the difference that antialiasing makes to a letter. */
+/** Tolerates the differences that antialiasing makes to letters. */
 const THRESHOLD = 0.1
 const LEAST_PIXELS = 20
 
@@ -29,7 +29,7 @@ async function read(path: string, to?: { width: number; height: number }): Promi
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Compares one picture in two folders, and draws the differences. Fills up the shorter one with white. */
+/** Compares one picture in two folders, and draws the differences. Extends the shorter picture with white. */
 async function compareOne(name: string, { before, after, out }: Folders): Promise<Difference | undefined> {
   const paths = [join(before, name), join(after, name)] as const
   if (!existsSync(paths[0])) return { name, share: 1, kind: 'new' }

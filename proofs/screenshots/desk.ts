@@ -82,7 +82,7 @@ export const deskAlbum: Album = async (page, take) => {
   await take('no-show')
 }
 
-/** An invited colleague, the pages they see, the link in their text, and a device that waits for approval. */
+/** An invited colleague, the pages they see, the link in their text message, and a device that waits for approval. */
 async function takePosts(page: Page, take: Take): Promise<void> {
   const phone = `81${String(Date.now()).slice(-8)}`
   await page.getByRole('button', { name: 'Add somebody' }).click()

@@ -15,7 +15,7 @@ async function openPictures(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^Pictures of/ }).waitFor()
 }
 
-/** Eight hotels as they come from an import: hard photos, hard names, their cards and their pages. */
+/** Eight imported hotels with difficult photos and names: their cards and their pages. */
 export const hardHotelsAlbum: Album = async (page, take) => {
   const site = await startOwnSite('../../proofs/screenshots/serve-hard-hotels.ts')
   try {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Draws a room as large as a photo. Another hue makes another picture. */
+/** Draws a room of a photo's size. Another hue makes another picture. */
 const room = ({ width, height }: Size, hue: number): Sharp =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 96 64" preserveAspectRatio="xMidYMid slice">
@@ -34,7 +34,7 @@ async function noisy(size: Size, hue: number): Promise<Sharp> {
 const PHOTO = { width: 1600, height: 1067 }
 const rooms = (count: number, size: Size = PHOTO) => Array.from({ length: count }, (_, at) => room(size, 30 + at * 55))
 
-/** Photos like those that hotels send, by the hotel's id in the import file. */
+/** Photos like those that hotels send, by the hotel's id in the imported file. */
 async function hardPhotos(): Promise<Record<string, Sharp[]>> {
   return {
     NOISE: await Promise.all([10, 60, 110, 160, 210, 260].map((hue) => noisy(PHOTO, hue))),
@@ -48,7 +48,7 @@ async function hardPhotos(): Promise<Record<string, Sharp[]>> {
   }
 }
 
-/** Writes the photos into a folder as the import reads them: 'NOISE-1.jpg'. */
+/** Writes the photos into a folder under the names that the import reads: 'NOISE-1.jpg'. */
 export async function writeHardPhotos(folder: string): Promise<void> {
   for (const [id, photos] of Object.entries(await hardPhotos()))
     for (const [at, photo] of photos.entries())

@@ -9,7 +9,7 @@ import type { Album } from './steps.ts'
 
 const EVENING = 3
 
-/** The main job and the desk in a language, by their addresses and by the texts of that language. */
+/** A guest's way to a booking, and the desk, by the addresses and texts of one language. */
 export const albumInLanguage =
   (language: Language): Album =>
   async (page, take) => {

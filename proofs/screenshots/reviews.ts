@@ -30,7 +30,7 @@ export const reviewsAlbum: Album = async (page, take) => {
   await write(page, take)
 }
 
-/** A hotel of which `isWanted` accepts the number of reviews. */
+/** Finds a hotel with a number of reviews that `isWanted` accepts. */
 async function hotelWithReviews(page: Page, isWanted: (count: number) => boolean): Promise<HotelInList> {
   for (const hotel of await freeHotels(page, 'jaipur')) {
     const answer = await page.request.get(`/api/hotels/${hotel.id}/reviews/count`)

@@ -37,7 +37,7 @@ await writeHardPhotos(pictures)
 const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
 await migrate(db)
 const env = readEnv(process.env)
-// Comes first: the demo signs the checks of every hotel that it finds.
+// The import runs first, because the demo signs the checks of every hotel that it finds.
 await loadDemo(env, db, new Date())
 const tools = { files: fileStoreFor(env), preparer: picturePreparer() }
 const { created, bad } = await importHotels(db, {

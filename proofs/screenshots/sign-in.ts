@@ -7,14 +7,14 @@ export const signInAlbum: Album = async (page, take) => {
   const known = newGuest()
   await signedIn(page, known)
   await page.context().clearCookies()
-  // Moves the clock, because another OTP is sent only after thirty seconds.
+  // Moves the clock, because the site sends another OTP only after thirty seconds.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   await page.goto('/my-bookings')
   await page.getByRole('dialog', { name: 'Login' }).waitFor()
   await take('login-protected')
   await page.goto('/')
   await logIn(page, take, known)
-  // Otherwise the login would ask for the OTP that was just sent.
+  // Forgets the OTP that was just sent, because otherwise the login would ask for it.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await takenAlready(page, take, known)
@@ -40,12 +40,12 @@ async function logIn(page: Page, take: Take, known: NewGuest): Promise<void> {
   await otp.fill(right === '000000' ? '000001' : '000000')
   await dialog.getByText('Please enter the correct OTP sent on your mobile.').waitFor()
   await take('login-otp-wrong')
-  // The button opens after half a minute of the browser's own clock.
+  // The button becomes enabled after half a minute of the browser's own clock.
   await dialog.locator('button:enabled', { hasText: 'Try WhatsApp' }).waitFor({ timeout: 40_000 })
   await take('login-whatsapp')
 }
 
-/** Signs up with a phone, then with an email, that an account already has. */
+/** Signs up with a phone, then with an email, that already belongs to an account. */
 async function takenAlready(page: Page, take: Take, known: NewGuest): Promise<void> {
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()

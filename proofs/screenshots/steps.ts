@@ -8,7 +8,7 @@ import { newGuest, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 /** Takes a picture of the page in its current state, light and dark. */
 export type Take = (name: string) => Promise<void>
 
-/** `name` is the end of the file's name. */
+/** `name` is the last part of the file's name. */
 export type Size = { name: string; width: number; height: number }
 
 /** One series of pictures, in a separate browser in which nobody is signed in. */
@@ -29,7 +29,7 @@ export const STAY = `checkin=${saturdayAhead()}&slot=3`
 /** Longer than any name in the demo catalogue, because an imported name may be. */
 export const LONG_NAME = 'The Thiruvananthapuram Lakeview Residency and Heritage Courtyard Suites'
 
-/** Finds 'Book Now', which is a link until the script has loaded, then a button. */
+/** Finds 'Book Now', which is a link until the script has loaded, and a button afterwards. */
 export const bookNow = (page: Page): Locator =>
   page
     .getByRole('button', { name: 'Book Now' })
@@ -102,7 +102,7 @@ export async function friendsCode(page: Page, friend: NewGuest = newGuest()): Pr
 
 const SOLD_IN_DAYS = 45
 
-/** A hotel whose last rooms for an evening are booked. */
+/** Finds a hotel and books its last rooms for an evening. */
 export async function soldHotel(page: Page, city: string): Promise<{ hotel: Hotel; day: IstDate }> {
   const booker = { page, token: await signedIn(page, newGuest()) }
   const { id } = await sellOut(booker, { slot: 3, inDays: SOLD_IN_DAYS, city })
@@ -111,7 +111,7 @@ export async function soldHotel(page: Page, city: string): Promise<{ hotel: Hote
   return { hotel, day: addDays(istDateOf(await serverNow(page)), SOLD_IN_DAYS) }
 }
 
-/** A hotel that closes its evenings on some day of the next weeks. */
+/** Finds a hotel that closes its evenings on a day of the next weeks, and that day. */
 export async function closedHotel(page: Page, city: string): Promise<{ slug: string; day: IstDate }> {
   for (const { id, slug } of await freeHotels(page, city)) {
     const answer = await page.request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3 } })
@@ -121,7 +121,10 @@ export async function closedHotel(page: Page, city: string): Promise<{ slug: str
   throw new Error(`no hotel of ${city} closes its evenings`)
 }
 
-/** The hotels of a city that are free on that Saturday, in the API's order; `origin` for another site than the run's. */
+/**
+ * Returns the hotels of a city that are free on that Saturday, in the API's order. `origin` names another site than the
+ * run's.
+ */
 export async function freeHotels(page: Page, city: string, origin = ''): Promise<HotelInList[]> {
   const day = saturdayAhead()
   const params = {

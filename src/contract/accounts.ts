@@ -9,7 +9,7 @@ const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 /** The four values of gender (specification §3). */
 const Gender = OneOf(GENDERS)
 
-/** Identifies an OTP request for the browser or app that made it; browsers send it in a cookie. */
+/** Links an OTP request to the browser or app that made it. Browsers send it in a cookie. */
 const Challenge = Type.String({ maxLength: 100, description: 'as the request for the password was answered' })
 
 /** A solved puzzle: base64 of `{"challenge", "solution"}`, as ALTCHA's own widget sends it. */
@@ -21,8 +21,8 @@ const WithoutScript = Type.Boolean({
 })
 
 /**
- * How often one network address may find out whether a phone has an account, which is private: by `is-registered`, or
- * by a request that answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
+ * How often one network address may find out whether a phone has an account, which is private. It learns this from
+ * `is-registered`, or from an answer PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
  */
 export const MEMBERSHIP_LIMIT = { perMinute: 10, perDay: 200 } as const
 

@@ -42,7 +42,7 @@ export const cancelBooking = defineCall({
   isIdempotent: 'claimed',
 })
 
-/** The `Bill` for the new time, and its difference from the amount paid. */
+/** The bill for the new time, and its difference from the amount paid. */
 const ModificationBill = Type.Object(
   {
     ...Bill.properties,

@@ -15,8 +15,8 @@ import { STAY_REFUSALS } from './stay-refusals.ts'
 import { InvoiceCompany } from './tax-documents.ts'
 
 /**
- * `unpaid`: holds that can still be paid; `failed`: payments of the last week that led to no booking. The specification
- * has neither list.
+ * `unpaid` has holds that can still be paid, `failed` has payments of the last week that led to no booking. Neither
+ * list is in the specification.
  */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid', 'failed'] as const
 

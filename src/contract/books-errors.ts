@@ -1,7 +1,10 @@
 import { MAX_VIEWS } from '#domain/office/booking-list.ts'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 
-/** Errors of the office's work and books: owners, months, payouts and money held back. Part of the closed list in errors.ts. */
+/**
+ * Error codes for the office's work and books, such as owners, months, payouts and money held back. They are part of
+ * the closed list in errors.ts.
+ */
 export const BOOKS_ERRORS = {
   WORK_TAKEN: { status: 409, message: 'A colleague looks after this already.' },
   SNOOZE_TOO_LONG: { status: 409, message: 'This is due earlier. It cannot be put off beyond that.' },

@@ -6,23 +6,23 @@ import type { Rights } from './rights.ts'
 export type Method = 'GET' | 'POST'
 
 /**
- * One call of the API: the server routes by it, the OpenAPI document describes it, the client derives its types from
- * it.
+ * One call of the API. The server routes by it, the OpenAPI document describes it, and the client derives its types
+ * from it.
  */
 export type Call = {
   method: Method
-  /** relative to the base path, with parameters in braces as in specification §7 */
+  /** relative to the base path; parameters stand in braces, as in specification §7 */
   path: string
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
-  /** set on desk calls that a hotel's API key may also make: the scope that the key needs (decision 0110) */
+  /** set on desk calls that a hotel's API key may also make: the scope that the key must have (decision 0110) */
   keyScope?: KeyScope
-  /** a public call that returns more with a session; it ignores an invalid one */
+  /** for a public call that returns more with a session and ignores an invalid one */
   session?: 'optional'
   /**
-   * what `{id}` names (in the path, else in the body) if it is not a booking: an extension's caller has the rights of
-   * its booking
+   * what `{id}` in the path or body means if it is not a booking; the caller of an extension has the rights of its
+   * booking
    */
   leadsTo?: 'booking' | 'extension'
   /**
@@ -33,37 +33,42 @@ export type Call = {
   takesTokenFromQuery?: true
   params?: TSchema
   query?: TSchema
-  /** the JSON object inside the query parameter `filter`; unknown keys are refused */
+  /** the schema of the JSON object in the query parameter `filter`; unknown keys are refused */
   filter?: TSchema
   body?: TSchema
-  /** the largest body in bytes, where a table is sent as text */
+  /** the largest body in bytes, for a table that is sent as text */
   maxBodyBytes?: number
-  /** multipart/form-data with images: their field, and the maximum number */
+  /** the multipart/form-data field of the images, and their maximum number */
   upload?: { field: 'file' | 'files'; max: number }
   response: TSchema
   /** the type of the success response if it is not JSON */
   answers?: 'image' | 'pdf' | 'redirect' | 'csv' | 'calendar' | 'text'
-  /** the codes that this call may return, in addition to malformed input, missing rights and limits */
+  /** the codes that this call may return besides those for malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**
-   * requests per minute for one user, or for one address without a session; on every call that sends, guesses or
+   * requests per minute for one user, or for one address without a session; set on every call that sends, guesses or
    * uploads
    */
   limitPerMinute?: number
-  /** additionally, requests per day for one address, for calls whose answer gives away something private */
+  /** requests per day for one address, in addition, for calls whose answer reveals something private */
   limitPerDay?: number
-  /** the environment sets this limit, shared by all calls that name it; 0: none */
+  /** the limit that the environment sets, shared by all calls that name it; 0 means none */
   limitSetting?: 'SEARCHES_A_MINUTE'
-  /** counts only requests whose body fills in this field: all others neither guess a code nor send a message */
+  /**
+   * only requests whose body contains this field count towards the limit; all others neither guess a code nor send a
+   * message
+   */
   limitOnlyWith?: string
-  /** accepts `Idempotency-Key`; 'claimed': the handler's own transaction claims the key before any other statement */
+  /**
+   * accepts `Idempotency-Key`; with 'claimed', the handler's own transaction claims the key before any other statement
+   */
   isIdempotent?: true | 'claimed'
 }
 
 /** The error codes that every call accepting an `Idempotency-Key` can return. */
 export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const satisfies ErrorCode[]
 
-/** Defines a call and keeps its literal types, so that handler and client know the exact input and output. */
+/** Defines a call and keeps its literal types, so that handler and client know its exact input and output. */
 export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
 
 type Part<Definition, Name extends string> =

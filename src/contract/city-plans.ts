@@ -25,7 +25,7 @@ export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'ring'] as const
 
 const features = { maxItems: MAX_PLAN_FEATURES }
 
-/** The layers of a plan. What the sources lack is an empty list. */
+/** The layers of a plan. A layer that the sources lack is an empty list. */
 export const PlanLayers = Type.Object(
   {
     outline: Type.Array(Polygon, { ...features, description: 'the city’s limit; may run beyond the bounds' }),

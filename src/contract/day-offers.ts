@@ -3,7 +3,7 @@ import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
 import { Nullable, OneOf, SlugOrIdParams } from './primitives.ts'
 
-/** Days per response: a month by default, at most the two months that a calendar shows together. */
+/** How many days a response has: a month by default, at most the two months that a calendar shows together. */
 export const OFFER_DAYS = 30
 export const MAX_OFFER_DAYS = 62
 
@@ -22,7 +22,7 @@ const DayOffer = Type.Object(
 export const OffersByDay = Type.Object({ slot: Type.Integer(), days: Type.Array(DayOffer) }, { title: 'OffersByDay' })
 export type OffersByDay = Static<typeof OffersByDay>
 
-/** The slot and days of calls that list prices day by day. */
+/** The slot and the days of a call that lists prices day by day. */
 const offerDaysQuery = {
   slot: Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' }),
   from: Type.Optional(

@@ -46,7 +46,7 @@ export const walkInFields = {
 export const WalkInRow = Type.Object(walkInFields, { title: 'WalkInRow' })
 export type WalkInRow = Static<typeof WalkInRow>
 
-/** A payment: the correct one that replaces a wrong entry, or what a walk-in pays on arrival. */
+/** A payment that corrects a wrong entry, or that a walk-in makes on arrival. */
 export const Paid = Type.Object(
   {
     amount: Rupees('really taken'),
@@ -56,7 +56,7 @@ export const Paid = Type.Object(
   { title: 'PaidAtDesk' },
 )
 
-/** Request bodies shared by bookings and walk-ins. */
+/** Request bodies that bookings and walk-ins share. */
 export const Correction = Type.Object(
   {
     taking: Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'the id of the wrong entry' }),

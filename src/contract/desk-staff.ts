@@ -201,7 +201,7 @@ export const endStaff = defineCall({
   isIdempotent: true,
 })
 
-/** The JSON that the browser's own library writes and reads (WebAuthn Level 3). */
+/** The JSON that browsers write and read for passkeys (WebAuthn Level 3). */
 export const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 export const startPasskey = defineCall({

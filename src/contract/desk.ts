@@ -35,7 +35,10 @@ const rowFields = {
   booked_at: Instant('when it was paid, or nothing was due'),
 }
 
-/** A booking as a row of the desk's lists: only the guest data that checking them in needs (desk-and-office). */
+/**
+ * A booking as a row of the desk's lists. It has only the guest data that checking the guests in needs
+ * (desk-and-office).
+ */
 export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
 export type DeskRow = Static<typeof DeskRow>
 

@@ -251,7 +251,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The name of a status that LoopBack clients know. */
+/** The name of a status as LoopBack clients know it. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',
@@ -283,7 +283,7 @@ export const ErrorDetail = Type.Object(
 )
 export type ErrorDetail = Static<typeof ErrorDetail>
 
-/** The one shape of every error (decisions, "API conventions"). A phone in use gets no message (specification §8). */
+/** The shape of every error (decisions, "API conventions"). A phone in use gets no message (specification §8). */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object({

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { Instant, Nullable, OneOf, SlugOrId, Uuid } from './primitives.ts'
 
-/** Pictures that the signed-in sender uploaded before and that belong to no message yet. */
+/** Ids of pictures that the signed-in sender uploaded earlier and that belong to no message yet. */
 export const MessagePictureIds = Type.Array(Uuid, { maxItems: MAX_MESSAGE_PICTURES })
 
 export const uploadMessagePictures = defineCall({
@@ -61,7 +61,7 @@ export const sendFeedback = defineCall({
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['S-7K3M9Q'] }) }),
   refusals: ['CROSS_SITE', 'PICTURE_UNKNOWN', 'TOO_MANY_PICTURES'],
   limitPerMinute: 5,
-  // An unreadable message sends nothing and does not count towards the limit.
+  // A message that cannot be read is not sent, and does not count towards the limit.
   limitOnlyWith: 'message',
 })
 

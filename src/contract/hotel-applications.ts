@@ -41,6 +41,6 @@ export const sendHotelApplication = defineCall({
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['P-7K3M9Q'] }) }),
   refusals: [],
   limitPerMinute: 5,
-  // An unreadable form sends nothing and does not count towards the limit.
+  // A form that cannot be read is not sent, and does not count towards the limit.
   limitOnlyWith: 'email',
 })

@@ -3,7 +3,7 @@ import { CHANNEL_KINDS, HOTEL_CHANNELS } from '#domain/hotel-messages/hotel-chan
 import { defineCall } from './call.ts'
 import { OneOf } from './primitives.ts'
 
-/** The request to the owner of a phone or an address for permission to send a hotel's messages there. */
+/** The request that asks the owner of a phone or an email address to accept a hotel's messages there. */
 export const ContactRequest = Type.Object(
   {
     state: OneOf(['asked', 'agreed', 'stopped'], 'stopped: nothing is sent there any more'),

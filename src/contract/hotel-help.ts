@@ -28,7 +28,7 @@ const shared = {
   until: Nullable(Instant('by when')),
 }
 
-/** What the desk knows of guests who ask for help: never that they do not feel safe. */
+/** What the desk learns about guests who ask for help, but never that they do not feel safe. */
 export const DeskHelp = Type.Object(
   {
     ...shared,
@@ -82,7 +82,7 @@ export const readHotelHelp = defineCall({
   limitPerMinute: 60,
 })
 
-/** Pictures that were uploaded before and belong to no case yet. */
+/** Pictures that were uploaded earlier and belong to no case yet. */
 const PictureIds = Type.Array(Uuid, { maxItems: MAX_HELP_PHOTOS })
 
 export const askForHelp = defineCall({

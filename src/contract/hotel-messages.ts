@@ -4,7 +4,7 @@ import { Instant, OneOf, Rupees } from './primitives.ts'
 
 const SeenToken = Type.String({ maxLength: 100, description: 'what stands behind the # of the link in a message' })
 
-/** The part of a booking that a text to a hotel contains. */
+/** The part of a booking that a text message to the hotel contains. */
 export const NoticeBooking = Type.Object(
   {
     state: OneOf(['waiting', 'seen', 'over'], 'seen: the link has done its work; over: cancelled, or the stay is over'),

@@ -85,7 +85,7 @@ const fieldFlags = Object.fromEntries(
   Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
 )
 
-/** The accepted values and the order each one means: ASC is the default of every field and may be written out. */
+/** The accepted orders and their meaning. ASC is the default of every field and may be written out. */
 export const ORDERS = {
   rank: 'rank',
   'rank ASC': 'rank',
@@ -138,8 +138,7 @@ export const SearchQuery = Type.Object({
 })
 
 /**
- * Typed as whole hotels, although `fields` may leave some of their fields out; the OpenAPI document describes that
- * correctly.
+ * Typed as whole hotels, although `fields` may leave out some fields. The OpenAPI document describes this correctly.
  */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(
@@ -214,7 +213,7 @@ export const searchFacets = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** As many other hotels as fit on a hotel's page without much scrolling. */
+/** How many other hotels fit on a hotel's page without much scrolling. */
 export const SIMILAR_HOTELS = 6
 
 export const similarHotels = defineCall({

@@ -12,7 +12,7 @@ import { Include, Instant, Nullable, OneOf, PlaceNames, Rupees, SlugOrIdParams }
 import { STAY_REFUSALS } from './stay-refusals.ts'
 import { WelcomeShare } from './welcome.ts'
 
-/** Prices by slot key; slots that the hotel does not sell have no key (decisions, "Slots"). */
+/** Prices by slot key. A slot that the hotel does not sell has no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
   const price = Type.Optional(Type.Integer({ minimum: 0 }))
   return Type.Object(
@@ -140,7 +140,7 @@ export const HotelInList = Type.Object(
       { title: 'AvailabilityInList' },
     ),
   },
-  // The fields of a card in a list; `fields` of a search may leave some out.
+  // The fields of a card in a list. A search may leave some out with `fields`.
   { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>
@@ -169,7 +169,7 @@ export const Surroundings = Type.Object(
 )
 export type Surroundings = Static<typeof Surroundings>
 
-/** A hotel by itself, not among a guest's favourites. */
+/** A hotel on its own, not in a guest's list of favourites. */
 export const HotelAndSurroundings = Type.Object(
   {
     ...Hotel.properties,

@@ -13,7 +13,9 @@ type Schema = {
 /** The maximum length of a list in the office. */
 const MOST_IN_OFFICE = 200
 
-/** A desk's lists are of one hotel, which has at most 500 rooms; a day's register has more lines than rooms. */
+/**
+ * The maximum length of a desk's list. A hotel has at most 500 rooms, and a day's register has more lines than rooms.
+ */
 const MOST_AT_DESK = 1000
 
 /** Calls about one booking, walk-in, case or dispute, whose lists are short. */
@@ -90,7 +92,7 @@ const LISTS = ALL_CALLS.filter(
   listsOf(response as Schema).map(([field, most]) => ({ path, list: `${path} ${field}`, most })),
 )
 
-test('each list of desk and office has a limit, or a reason to have none', () => {
+test('each list of desk and office has a limit, or a reason to need none', () => {
   const excepted = new Set(Object.values(EXCEPTIONS).flat())
   expect(LISTS.filter(({ most, list }) => most === undefined && !excepted.has(list)).map(({ list }) => list)).toEqual(
     [],
@@ -99,7 +101,7 @@ test('each list of desk and office has a limit, or a reason to have none', () =>
   expect([...excepted].filter((list) => !open.has(list))).toEqual([])
 })
 
-test('no list of the office has more than 200 rows, and none of the desk more than a day of a hotel', () => {
+test('an office list has at most 200 rows, and a desk list at most a hotel’s day', () => {
   expect(LISTS.length).toBeGreaterThan(60)
   for (const { path, list, most } of LISTS)
     expect(most ?? 0, list).toBeLessThanOrEqual(

@@ -1,4 +1,4 @@
-/** The office's list of bookings of all hotels, and the filters that its people save. */
+/** The office's list of all hotels' bookings, and the filters that operators save. */
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DAYS_OF, LISTED_MONEY, LISTED_STATES, MAX_VIEW_NAME, NAMED_DAYS } from '#domain/office/booking-list.ts'

@@ -3,7 +3,7 @@ import { DUTY_HOURS } from '#domain/office/duty.ts'
 import { defineCall } from './call.ts'
 import { Instant, Nullable, OneOfNumbers } from './primitives.ts'
 
-/** More colleagues than an office has. */
+/** A limit above the number of colleagues in any office. */
 const MAX_ON_DUTY = 100
 
 export const OfficeDuty = Type.Object(

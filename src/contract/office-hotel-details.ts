@@ -1,4 +1,4 @@
-/** The hotel details that the office edits: name, place, description, stars and bathtub charge. */
+/** The details of a hotel that the office edits: its name, place, description, stars and bathtub charge. */
 import { Type, type Static } from 'typebox'
 import { MAX_HOTEL_NAME_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
 import { MAX_ADDRESS, MAX_BATHTUB_CHARGE, MAX_DESCRIPTION, MOST_STARS } from '#domain/hotels/hotel-details.ts'

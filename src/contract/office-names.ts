@@ -1,4 +1,4 @@
-/** The names of cities and localities besides their English one, which the office edits. */
+/** The names of cities and localities in languages other than English, which the office edits. */
 import { Type, type Static } from 'typebox'
 import { TRANSLATED } from '#domain/languages.ts'
 import { MAX_SPELLINGS } from '#domain/places/other-names.ts'
@@ -57,7 +57,7 @@ export const officeNamesOf = defineCall({
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })
 
-/** Longer than any name, so that the rule of names can say what is wrong. */
+/** Longer than any name, so that not this limit but the rule for names says what is wrong. */
 const Typed = Type.String({ maxLength: 200 })
 
 export const changeNames = defineCall({

@@ -9,14 +9,14 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts
 
 export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
 
-/** More than any hotel turns over in a month, and far below the numbers that JavaScript still counts exactly. */
+/** More than any hotel turns over in a month, and far below the largest number that JavaScript counts exactly. */
 export const MAX_PAISE = 100_000_000_000
 
 export const PaiseFrom = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: MAX_PAISE, description: `${description}, paise` })
 export const Paise = (description: string) => Type.Integer({ description: `${description}, paise` })
 
-/** Two people: who proposed it and why, who confirmed it, and whether the caller may confirm. */
+/** Who proposed a change and why, who confirmed it, and whether the caller proposed it. */
 export const twoPeople = {
   proposed_by: Type.String(),
   proposed_at: Instant('when'),
@@ -26,11 +26,11 @@ export const twoPeople = {
   confirmed_at: Nullable(Instant('when')),
 }
 
-/** A change that only admins make. */
+/** The settings of calls that only admins may make. */
 export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
 /**
- * The decision of a second admin about a colleague's proposal; somebody who became admin less than two days ago is
- * refused.
+ * The settings of calls by which a second admin decides about a colleague's proposal. Somebody who became admin less
+ * than two days ago is refused.
  */
 export const bySecondPerson = { ...byAdmin, rights: 'office-second' } as const
 export const aboutHotel = { tag: 'Office', params: IdParams } as const

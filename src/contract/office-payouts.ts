@@ -200,7 +200,7 @@ export const markOfficePayoutPaid = defineCall({
   isIdempotent: true,
 })
 
-/** The fields shared by calls that record what the bank did with one payout. */
+/** The fields that calls recording what the bank did with a payout share. */
 const aboutPayout = {
   ...byAdmin,
   body: Type.Object(

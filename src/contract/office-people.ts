@@ -6,7 +6,7 @@ import { defineCall, KEY_REFUSALS } from './call.ts'
 import { startPasskey as askAtDesk, sendDeskOtp, WebAuthnJson } from './desk-staff.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
-/** The reason that every action of an operator needs (desk-and-office, "The office"). */
+/** The reason that an operator must give for every action (desk-and-office, "The office"). */
 export const Reason = Type.String({ maxLength: MAX_REASON, description: 'why, for the log; nothing of a guest in it' })
 
 export const OfficeMe = Type.Object(

@@ -101,5 +101,5 @@ export const decideProposal = defineCall({
   isIdempotent: true,
 })
 
-/** The proposal for a change that needs a second person; null if the change was made immediately. */
+/** The proposal for a change that needs a second person; null if the change took effect immediately. */
 export const ProposalId = Nullable(Uuid)

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Instant, OneOf } from './primitives.ts'
 import { reportNotMe } from './staff-notices.ts'
 
-/** The subject of the link "Not you?" in the text about a guest's new passkey; it names no person. */
+/** The subject of the link "Not you?" in the text message about a guest's new passkey. It names no person. */
 export const PasskeyNotice = Type.Object(
   {
     state: OneOf(['open', 'used', 'over'], 'used: the passkey no longer counts'),

@@ -7,7 +7,7 @@ import { WebAuthnJson } from './desk-staff.ts'
 const PER_MINUTE = 60
 
 /**
- * The response is the same for everybody: no call of this sign-in takes a phone, or reveals whether one has a passkey
+ * Everybody gets the same response: no call of this sign-in accepts a phone, or reveals whether a phone has a passkey
  * or an account.
  */
 export const startPasskeySignIn = defineCall({

@@ -1,4 +1,4 @@
-/** Faults of a picture uploaded by a guest, the desk or the office. */
+/** What can be wrong with a picture that a guest, the desk or the office uploads. */
 export const PICTURE_REFUSALS = [
   'WRONG_CONTENT_TYPE',
   'NOT_AN_IMAGE',
@@ -8,5 +8,5 @@ export const PICTURE_REFUSALS = [
   'OVERLOADED',
 ] as const
 
-/** The faults of a hotel photo. */
+/** What can be wrong with a hotel photo. */
 export const PHOTO_REFUSALS = [...PICTURE_REFUSALS, 'PICTURE_TOO_SMALL', 'PHOTO_THERE', 'TOO_MANY_PHOTOS'] as const

@@ -12,7 +12,8 @@ const Picture = Type.Object(
 const uploadRefusals = ['USER_ID_MISSING', 'CROSS_SITE', 'NOT_FOUND', ...PICTURE_REFUSALS] as const
 
 /**
- * Allows for the many phones that share a carrier's address in India; another limit covers what one guest can store.
+ * High enough for the many phones that share a carrier's address in India. Another limit covers what one guest can
+ * store.
  */
 const UPLOADS_PER_MINUTE = 30
 
@@ -59,7 +60,9 @@ export const listIdentities = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
 
-/** Accepts any value, because an invalid picture id must get the refusal of specification §5, not a schema error. */
+/**
+ * Accepts any value, because an invalid picture id must get the refusal of specification §5 instead of a schema error.
+ */
 const idOrIds = Type.Optional(
   Type.Unsafe<string | readonly string[]>({ description: 'one id or a list of ids, all removed or none' }),
 )
@@ -75,7 +78,7 @@ export const removePictures = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
 })
 
-/** Allows for a guest who reopens their dashboard often, with a photo and a few images each time. */
+/** High enough for a guest who reopens their dashboard often, with a photo and a few images each time. */
 const OPENINGS_PER_MINUTE = 120
 
 export const openUserPicture = defineCall({

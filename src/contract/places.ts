@@ -51,7 +51,7 @@ export const getPlace = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/** How many hotels a guest is shown around them. */
+/** How many hotels near them a guest is shown. */
 export const NEAR_ME_HOTELS = 20
 
 const step = (axis: keyof typeof POSITION_STEPS) =>

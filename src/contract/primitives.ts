@@ -6,13 +6,15 @@ export const MAX_ID_LENGTH = 120
 /** The largest number that a database column holds. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** ISO 8601 with India's offset in responses; in requests a time without an offset is Indian time. */
+/** ISO 8601. Responses have India's offset; in requests, a time without an offset is Indian time. */
 export const Instant = (description: string) =>
   Type.String({ description, maxLength: 40, examples: ['2026-12-05T21:00:00+05:30'] })
 
 export const Rupees = (description: string) => Type.Integer({ description: `${description}, whole rupees` })
 
-/** Uses `type: [..., 'null']` instead of a union, so that the serialiser needs no validation to choose. */
+/**
+ * Uses `type: [..., 'null']` instead of a union, because for a union the serialiser would have to validate the value.
+ */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   if (!('type' in schema)) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
   const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}
@@ -32,8 +34,8 @@ export const IdParams = Type.Object({ id: Uuid })
 export const SlugOrIdParams = Type.Object({ id: SlugOrId })
 
 /**
- * `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the server chooses the scope's
- * fields.
+ * `include` lists the names of relations, or `{relation, scope}` as LoopBack clients send them. The server chooses the
+ * fields of a scope.
  */
 export function Include<const Names extends readonly [string, ...string[]]>(names: Names, title?: string) {
   const relation = OneOf(names)
@@ -70,10 +72,10 @@ export const PlaceNames = Type.Object(
   { title: 'PlaceNames', description: 'the name in other languages than English, where it is known' },
 )
 
-/** The bytes of an image, sent unchanged and never serialised. */
+/** The bytes of an image, which are sent unchanged. */
 export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 
-/** Identifies the version of a response, so that a later change can name the version it is based on. */
+/** The version of a response. A later change names the version on which it is based. */
 export const Version = Type.String({ description: 'of this answer: a change sends it back as what it saw' })
 
 /**

@@ -2,24 +2,25 @@ import { isInScope, type KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The caller's role towards the requested resource. `signed-out` has an expired token; `invited`, `partner` and
- * `uninvited` are people whose phone a booking's owner invited: not answered yet, accepted, withdrawn.
+ * The caller's role towards the requested resource. `signed-out` has an expired token. `invited`, `partner` and
+ * `uninvited` are people with the phone that a booking's owner invited: they have not answered yet, accepted, or lost
+ * the invitation.
  */
 const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
 type GuestRole = (typeof GUEST_ROLES)[number]
 
 /**
- * Hotel staff, signed in at their desk: at the hotel of the requested booking, or at another. Their session is not a
- * guest's, even if the phone is the same. `paired` is a device that was signed in by a code, even for a manager;
- * `invited-staff` is a colleague who has not accepted the job (decision 0060). `cleaner` is a colleague who sees only
- * the rooms to clean, at this hotel or another (decision 0076).
+ * Hotel staff, signed in at their desk, at the hotel of the requested booking or at another. Their session is not a
+ * guest's, even if the phone is the same. `paired` is a device that a code signed in, even for a manager.
+ * `invited-staff` is a colleague who has not accepted the job (decision 0060), and `cleaner` one who sees only the
+ * rooms to clean (decision 0076).
  */
 const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired', 'cleaner', 'invited-staff'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Operators who work at Uncle, signed in at the office; `new-admin` has been one for less than 48 hours, `unproven` has
- * not used a passkey on the device yet.
+ * Operators of Uncle, signed in at the office. `new-admin` became admin less than 48 hours ago, `unproven` has not used
+ * a passkey on this device yet.
  */
 const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
@@ -29,8 +30,8 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Rights with `booking` concern the booking that the call names. Rights with `desk` need a session
- * of a hotel's staff, always for the session's own hotel: `desk-door` also before the job is accepted, `desk-cleaning`
- * also for a cleaner. Rights with `office` need an operator's session.
+ * of a hotel's staff, and concern the session's own hotel; `desk-door` works before the job is accepted, and
+ * `desk-cleaning` for a cleaner too. Rights with `office` need an operator's session.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -63,7 +64,7 @@ export type OfficeRights = Extract<Rights, `office${string}`>
 
 export const isForOffice = (rights: Rights): rights is OfficeRights => rights.startsWith('office')
 
-/** A missing resource and somebody else's get the same refusal (decisions, "API conventions"). */
+/** A missing resource and another guest's resource are refused in the same way (decisions, "API conventions"). */
 export type Permission =
   | 'allowed'
   | Extract<
@@ -112,7 +113,7 @@ const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   unproven: permission,
 })
 
-/** Staff see nothing of a hotel before they accept the job, and cleaners see only the rooms to clean. */
+/** Before they accept the job, staff see nothing of a hotel. Cleaners see only the rooms to clean. */
 const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> => ({
   ...staff(permission),
   cleaner: 'NOT_FOR_CLEANERS',
@@ -120,12 +121,12 @@ const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> =>
 })
 
 /**
- * Refuses every role; a row below adds the roles that it allows, because a guest's session never opens the desk or the
- * office, nor the other way round.
+ * Refuses every role. Each row below adds the roles that it allows, so that a guest's session never opens the desk or
+ * the office, nor a staff session a guest's account.
  */
 const nobody = everybody('NO_SESSION')
 
-/** Rights of guests' calls, which need a guest's session. */
+/** Rights of guests' calls, all of which need a guest's session. */
 const signedIn = (permission: Permission): Record<Role, Permission> => ({
   ...nobody,
   ...guests(permission),
@@ -134,8 +135,8 @@ const signedIn = (permission: Permission): Record<Role, Permission> => ({
 })
 
 /**
- * The single table of rights (specification §6; `desk-and-office`, "Who"). Payment gateways are not in it, because they
- * sign their reports; the local tools exist only on a local machine.
+ * The only table of rights (specification §6; `desk-and-office`, "Who"). Payment gateways are not in it, because they
+ * sign their reports. Nor are the local tools, which exist only on a local machine.
  */
 export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   anyone: everybody('allowed'),
@@ -157,7 +158,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // For confirming or dropping a colleague's proposal.
+  // For confirming or rejecting a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',
@@ -170,8 +171,8 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
 }
 
 /**
- * Whether an API key may make a call that needs a session: only if it has the call's scope, whatever rights a person
- * needs.
+ * Whether an API key may make a call that needs a session. It may if it has the call's scope, whatever rights a person
+ * would need.
  */
 export const permissionOfKey = (keyScope: KeyScope | undefined, scopes: readonly KeyScope[]): Permission =>
   isInScope(keyScope, scopes) ? 'allowed' : 'OUTSIDE_SCOPE'

@@ -8,7 +8,9 @@ import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 
-/** Errors about a hotel's staff, passkeys, notification contacts, shifts, rooms and prices; merged into `ERRORS`. */
+/**
+ * Error codes about a hotel's staff, passkeys, notification contacts, shifts, rooms and prices. `ERRORS` includes them.
+ */
 export const STAFF_ERRORS = {
   ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
   SITE_NAME_TAKEN: { status: 409, message: 'This hotel has a site of this name already.' },

@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '#domain/desk/not-me.ts'
 import { defineCall } from './call.ts'
 import { Instant, OneOf } from './primitives.ts'
 
-/** The subject of the link "Not me" in a text to staff; it names no hotel and no person. */
+/** The subject of the link "Not me" in a text message to staff. It names no hotel and no person. */
 export const StaffNotice = Type.Object(
   {
     kind: OneOf(NOTICE_KINDS),

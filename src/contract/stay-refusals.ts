@@ -1,4 +1,4 @@
-/** Why a stay cannot be quoted or booked even if rooms are free: its time, or a pause of the hotel's sales. */
+/** Why a stay cannot be quoted or booked even if rooms are free: its time, or the hotel's sales pause. */
 export const STAY_REFUSALS = [
   'NOT_A_SLOT',
   'SLOT_ENDED',

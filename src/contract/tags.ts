@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 type Tag = Call['tag']
 
-/** The purpose of each tag's calls, which introduces them in the OpenAPI document. */
+/** The purpose of the calls with each tag, which introduces them in the OpenAPI document. */
 export const TAGS: Record<Tag, string> = {
   Hotels:
     'Cities, searches, hotels, their prices, reviews and bills. Open to everybody; a guest’s token adds what is theirs.',
@@ -18,8 +18,8 @@ export const TAGS: Record<Tag, string> = {
 }
 
 /**
- * Groups tags by the users of their calls, in `x-tagGroups`, where Redoc and other viewers of the OpenAPI document
- * expect them.
+ * Groups the tags by who uses their calls, in `x-tagGroups`, where Redoc and other viewers of OpenAPI documents expect
+ * them.
  */
 export const TAG_GROUPS: readonly { name: string; tags: readonly Tag[] }[] = [
   { name: 'Guests', tags: ['Hotels', 'Users', 'Bookings', 'Favourites', 'Service'] },

@@ -25,7 +25,7 @@ describe('the schema check', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
   })
 
-  it('the schema check refuses a database whose migration died before granting a new table to the serving role', async () => {
+  it('the schema check refuses a database whose last migration stopped before it granted rights on a new table', async () => {
     await sql`create role only_rows`.execute(db)
     await sql`grant select on all tables in schema public to only_rows`.execute(db)
     await sql`create table coming_soon (id int)`.execute(db)

@@ -8,7 +8,7 @@ export class SchemaTooOldError extends Error {
 
 const REMEDY = 'Run `npm run migrate` of this version first, then start again.'
 
-/** Lists the first few names, and how many more there are. */
+/** Lists the first few names, and the number of others. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
-/** Types that `pg` returns as text by default, or as a Date. */
+/** Types that `pg` returns as text or as a Date by default. */
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 /**
- * Parses bigint and numeric, which SQL uses for counts and sums; ours are whole rupees and row counts, far below 2^53.
+ * Parses bigint and numeric, which SQL uses for counts and sums. Ours are whole rupees and numbers of rows, far below
+ * 2^53.
  */
 function toNumber(text: string): number {
   const value = Number(text)
@@ -16,9 +17,9 @@ function toNumber(text: string): number {
 }
 
 /**
- * Converts columns to JavaScript values, in both engines: bigint and numeric become numbers, timestamptz a Date, bytea
- * a Buffer, json is parsed. A date stays text, because `pg` would turn it into a midnight in the server's time zone;
- * ranges stay text too (select their bounds instead).
+ * Converts columns to JavaScript values in both engines: bigint and numeric to numbers, timestamptz to a Date, bytea to
+ * a Buffer, and json to a parsed value. A date stays text, because `pg` would turn it into midnight in the server's
+ * time zone. Ranges stay text too; select their bounds instead.
  */
 export const columnParsers: CustomTypesConfig = {
   getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {

@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Returns the sentence if this error explains why a folder is not writable; undefined for any other error. */
+/** Returns the sentence if the error is one that makes a folder unwritable; undefined for any other error. */
 export function folderError(folder: string, error: unknown): DataFolderError | undefined {
   const why = WHY[codeOf(error)]
   if (!why) return undefined
@@ -27,10 +27,10 @@ export function folderError(folder: string, error: unknown): DataFolderError | u
   return new DataFolderError(sentence, { cause: error })
 }
 
-/** Enough bytes to notice a full disk, on which a small file may still fit, but no database. */
+/** How many bytes to write, so that the test notices a full disk on which a small file still fits, but no database. */
 const PROBE_BYTES = 64 * 1024
 
-/** Tests whether a folder is writable. Returns the sentence if it is not; otherwise undefined. */
+/** Tests whether a folder is writable. Returns undefined if it is, otherwise the sentence. */
 export async function probeFolder(folder: string): Promise<DataFolderError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Append-only tables: the serving role can add and read rows, and triggers refuse anything else, even to the owner. */
+/** Append-only tables. The serving role can add and read rows; triggers refuse anything else, even to the owner. */
 const APPEND_ONLY = [
   'ledger_postings',
   'ledger_entries',
@@ -17,12 +17,12 @@ const APPEND_ONLY = [
   'record_nights',
 ] as const
 
-/** Tables that the role can read, but change only through the owner's functions (decisions 0063 and 0108). */
+/** Tables that the serving role can read, but change only through the owner's functions (decisions 0063 and 0108). */
 const BY_FUNCTIONS = ['operators', 'office_limits', 'ledger_days', 'ledger_hotel_months', 'ledger_summed'] as const
 
 /**
- * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change
- * nor drop a table. The owner runs it after each migration, because new tables belong to the owner only.
+ * Lets a role read and write the rows of every table and call every function, but neither change nor drop a table. The
+ * owner runs it after each migration, because new tables at first belong to the owner alone.
  */
 export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<void> {
   const to = sql.id(role)

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Listens to a notification channel. `heard` gets each payload, and undefined after a reconnect, when some may have
- * been missed. Returns a function that stops listening.
+ * Listens to a notification channel. Calls `heard` with each payload, and with undefined after a reconnect, when some
+ * may have been missed. Returns a function that stops listening.
  */
 export type Listen = (channel: string, heard: (payload: string | undefined) => void) => Promise<() => Promise<void>>
 
 const RECONNECT_MILLISECONDS = 1000
 
-/** Listens on a dedicated connection and reconnects without limit, because pooled connections are shared and closed. */
+/** Listens on a dedicated connection, because pooled connections are shared and closed. Reconnects without limit. */
 export const listenApart =
   (settings: pg.ClientConfig): Listen =>
   async (channel, heard) => {

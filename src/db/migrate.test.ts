@@ -68,12 +68,12 @@ describe('migrate', async () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  it('migrate refuses a file whose name is not a migration’s', async () => {
+  it('migrate refuses a file that is not named like a migration', async () => {
     await write('tea.sql', 'select 1')
     await expect(readMigrations(folder)).rejects.toThrow('tea.sql is not named like a migration')
   })
 
-  it('the checksum of the migrations changes with any file', async () => {
+  it('the checksum of the migrations changes with every file', async () => {
     await write('001_tea.sql', 'select 1')
     const before = schemaChecksum(await readMigrations(folder))
     await write('001_tea.sql', 'select 2')

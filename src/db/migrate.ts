@@ -15,13 +15,13 @@ const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
 /** An arbitrary lock number: processes that start together wait for each other on it. */
 const migrationLock = 7_250_001
 
-/** How long a migration waits for a table before it gives way and retries, because requests queue behind it. */
+/** How long a migration waits for a table before it steps back and retries, because requests queue behind it. */
 const LOCK_TIMEOUT = '2s'
 const PAUSE_MILLISECONDS = 3000
-/** Five minutes including the pauses; then a person has to find out who holds the table. */
+/** How many times to try, five minutes with the pauses. After that a person has to find out who holds the table. */
 const LOCK_TRIES = 60
 
-/** Reads every migration in order; throws on any file whose name is not a migration's. */
+/** Reads every migration in order. Throws for a file whose name is not a migration's. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted()
   const wrong = names.find((name) => !fileName.test(name))
@@ -34,20 +34,21 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   )
 }
 
-/** Returns one checksum over all migrations: the cache key of anything derived from the schema. */
+/** Returns one checksum over all migrations, the cache key of everything derived from the schema. */
 export function schemaChecksum(migrations: readonly Migration[]): string {
   return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
 }
 
 /**
- * Migrates a database to the newest schema, each file in one transaction, and returns the names applied now. Refuses a
- * file that changed after it was applied. Ignores migrations that only the database knows, because a newer process
- * applied them.
+ * Migrates a database to the newest schema, each file in one transaction, and returns the names of the migrations
+ * applied now. Refuses a file that changed after it was applied. Ignores migrations that only the database knows,
+ * because a newer process applied them.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
-    // Session-level and without a time limit: a second process waits for the first, however long its migration takes.
+    // The lock belongs to the session and has no time limit. A second process waits for the first, however long its
+    // migration takes.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
@@ -59,7 +60,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFol
   })
 }
 
-/** Lists the migrations that the database lacks; writes nothing. */
+/** Lists the migrations that the database lacks, without applying them. */
 export async function pendingMigrations<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const names = (await readMigrations(folder)).map(({ name }) => name)
   const { rows: tables } = await sql<{ is_there: boolean }>`
@@ -100,9 +101,7 @@ async function readApplied<DB>(connection: Kysely<DB>): Promise<Map<string, stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/**
- * Applies a migration with retries; throws PostgreSQL's own error if somebody holds a table for longer than all tries.
- */
+/** Applies a migration with retries. Throws PostgreSQL's own error if a table stays locked through all tries. */
 async function applyOnceFree<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -124,7 +123,7 @@ async function apply<DB>(connection: Kysely<DB>, migration: Migration): Promise<
   })
 }
 
-/** Calculates a checksum that ignores line endings, so that a checkout on another system is the same migration. */
+/** Calculates a checksum that ignores line endings, so that a migration has the same checksum on every system. */
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

@@ -14,7 +14,7 @@ import type { OpenDb } from './open-db.ts'
 describe('openDb in a folder', () => {
   let dataDir = ''
   const open: OpenDb[] = []
-  /** Opens from the template, which has no effect on a folder that exists. */
+  /** Opens the folder with the template, which has no effect on a folder that exists. */
   const openHere = async () => {
     const opened = await openMemoryDb({ dataDir })
     open.push(opened)
@@ -28,7 +28,7 @@ describe('openDb in a folder', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('openDb creates and migrates a new database in a folder, and keeps what is written', async () => {
+  it('openDb creates and migrates a new database in a folder, and keeps its rows', async () => {
     const first = await openDb({ dataDir })
     expect(first.engine).toBe('pglite')
     expect(await migrate(first.db)).toContain('001_places_and_hotels.sql')

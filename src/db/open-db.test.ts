@@ -57,7 +57,7 @@ describe('openDb in memory', async () => {
   })
 })
 
-it('opening a database waits for an engine that opens its first connection slowly', async () => {
+it('opening a database waits for an engine whose first connection opens slowly', async () => {
   const opened = await openDb({
     dataDir: 'memory://',
     acquireTimeoutMilliseconds: 1,
@@ -82,7 +82,7 @@ describe('an engine that outlives its database', async () => {
     await closeDb()
   })
 
-  it('a database can be opened again on an engine that outlives it', async () => {
+  it('a database can be opened again on an engine that is still running', async () => {
     const first = await openDb({ dataDir: 'memory://', engine })
     await sql`create table kept (name text)`.execute(first.db)
     await first.close()

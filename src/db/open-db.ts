@@ -16,26 +16,26 @@ import type { DB } from './schema.ts'
 import { pipelinedOptions } from './pipelined-client.ts'
 
 export type OpenDbOptions = {
-  /** A PostgreSQL URL; without it the database is in `dataDir`, in this process. */
+  /** A PostgreSQL URL. Without it the database is in `dataDir`, inside this process. */
   readonly databaseUrl?: string | undefined
   /** A folder for the embedded engine, or `memory://` for a database in memory only. */
   readonly dataDir: string
-  /** The most connections per process; the embedded engine has exactly one. */
+  /** The most connections of this process. The embedded engine has exactly one. */
   readonly maxConnections?: number
   readonly statementTimeoutMilliseconds?: number
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
   readonly onStatement?: OnStatement | undefined
-  /** For a server: checks whether PostgreSQL responds, and stops waiting for it while it does not. */
+  /** For a server: checks whether PostgreSQL responds, and lets no query wait while it does not. */
   readonly hasPulse?: boolean
   /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
-  /** A running engine: it continues after `close`, and another `openDb` may follow. */
+  /** A running engine, which continues after `close`, so that another `openDb` may follow. */
   readonly engine?: Pick<PgliteEngine, 'connect' | 'exchange'>
 }
 
-/** Open connections, how many of them are idle, and how many queries wait for one. */
+/** The number of open connections, of idle ones, and of queries that wait for one. */
 export type ConnectionFigures = { open: number; idle: number; waiting: number }
 
 export type OpenDb = {
@@ -45,7 +45,7 @@ export type OpenDb = {
   readonly listen: Listen
   /** Returns how this process uses its pool now. */
   readonly connections: () => ConnectionFigures
-  /** Returns false while the database does not respond. Only a database opened with `hasPulse` can tell. */
+  /** Returns false while the database does not respond, which only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
   /** Returns when the database last responded, by `performance.now()`; undefined while it responds. */
   readonly goneSince: () => number | undefined
@@ -54,7 +54,7 @@ export type OpenDb = {
 
 const memory = 'memory://'
 
-/** Opens the one database: PostgreSQL if there is a URL, else PGlite. The SQL is the same for both. */
+/** Opens the database: PostgreSQL if there is a URL, otherwise PGlite. The SQL is the same for both. */
 export function openDb(options: OpenDbOptions): Promise<OpenDb> {
   return options.databaseUrl ? openPostgresql(options, options.databaseUrl) : openPglite(options)
 }
@@ -73,7 +73,8 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMilliseconds ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Our statements are short: compiling one (`jit`, on by default) costs a hundred times what running it costs.
+    // Switches off compilation (`jit`, on by default). Compiling one of our short statements costs a hundred times what
+    // running it costs.
     options: '-c timezone=UTC -c jit=off',
     keepAlive: true,
   })
@@ -88,7 +89,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
 
-/** Tracks the sockets to the server, to close them under a waiting query and to see whether bytes arrive. */
+/** Tracks the sockets to the server, to close them while a query waits and to see whether bytes arrive. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>()
   let heardOnClosed = 0
@@ -144,7 +145,7 @@ export async function startEngine({
     }
     return { engine, close }
   } catch (error) {
-    // The first error is the cause: unlocking an unwritable folder fails too.
+    // The first error is the cause, because unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
     throw (inMemory ? undefined : await probeFolder(dataDir)) ?? error
   }
@@ -154,8 +155,8 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   const { engine, close } = options.engine
     ? { engine: options.engine, close: () => Promise.resolve() }
     : await startEngine(options)
-  // One connection: a transaction has the engine to itself, and every other caller waits for its end. A query through
-  // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
+  // Allows one connection: a transaction has the engine to itself, and every other caller waits for its end. A query
+  // through the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
   const pool = new pg.Pool({
     ...poolSettings(options),
     ...pipelinedOptions(),
@@ -177,12 +178,12 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   })
 }
 
-/** In milliseconds: how long the first connection may take on a machine that is busy building. */
+/** How many milliseconds the first connection may take on a machine that is busy building. */
 const FIRST_CONNECTION = 120_000
 
 /**
- * Opens the engine's one connection. The acquire timeout, which ends deadlocks, also limits how long a connection may
- * take to open; on a busy machine it would end a start whose database is only slow.
+ * Opens the engine's only connection. The acquire timeout, which ends deadlocks, also limits how long opening a
+ * connection may take. On a busy machine it would stop a start whose database is only slow.
  */
 async function connectPatiently(pool: pg.Pool): Promise<void> {
   const began = performance.now()
@@ -198,7 +199,7 @@ async function connectPatiently(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Creates and locks the folder; throws a sentence that names it if it is not writable. */
+/** Creates and locks the folder. If it is not writable, throws a sentence that names it. */
 async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -212,8 +213,8 @@ const startNew = (dataDir: string, template?: string) =>
   PgliteEngine.start({ dataDir, ...(template === undefined ? {} : { loadFrom: template }) })
 
 /**
- * Starts the engine in a folder. If a process ends while the engine creates a new folder, an incomplete one with no
- * data remains; a marker file next to it tells the next start to begin again.
+ * Starts the engine in a folder. If a process ends while the engine creates a new folder, an incomplete one without
+ * data remains. A marker file next to the folder tells the next start to begin again.
  */
 async function startInFolder(folder: string, template?: string): Promise<PgliteEngine> {
   const mark = `${folder}.unfinished`
@@ -230,8 +231,9 @@ function poolSettings(options: OpenDbOptions): pg.PoolConfig {
 }
 
 /**
- * Handles a broken connection (a restarting server): its waiting query fails, and the next query replaces it. Without
- * these listeners its error would end the process, because the pool listens only to idle connections.
+ * Handles a broken connection, as when a server restarts: its waiting query fails, and the next query opens a new
+ * connection. Without these listeners the error would end the process, because the pool listens only to idle
+ * connections.
  */
 function keepAlive(pool: pg.Pool): void {
   pool.on('error', () => undefined)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { kyselyOf, writesOf } from './own-writes.ts'
 
-/** A pool that answers every statement without rows. */
+/** A pool that answers every statement with no rows. */
 const client = { query: async () => ({ rows: [], command: '' }), release: () => undefined }
 const pool = { connect: async () => client, end: async () => undefined, options: {} } as unknown as pg.Pool
 
@@ -20,12 +20,12 @@ test.each([
   expect(writesOf(db)).toBe(expected)
 })
 
-test('a transaction counts as one write, even when only a function in it may write', async () => {
+test('a transaction counts as one write, even if only a function in it may write', async () => {
   const db = kyselyOf(pool)
   await db.transaction().execute((trx) => sql`select took_rooms()`.execute(trx))
   expect(writesOf(db)).toBe(1)
 })
 
-test('a database that was opened elsewhere counts no writes', () => {
+test('a database that was opened in another way counts no writes', () => {
   expect(writesOf(new Kysely({ dialect: new PostgresDialect({ pool }) }))).toBe(0)
 })

@@ -8,15 +8,14 @@ const READS = /^\s*(?:select|with|begin|start|set|show|savepoint)\b/i
 const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
 
 /**
- * Whether rows may look different after this statement. A commit counts too, because only then do others see the
- * changes.
+ * Whether rows may look different after this statement. A commit counts too, because others see the changes only then.
  */
 const mayWrite = ({ query }: LogEvent): boolean => !READS.test(query.sql) || WRITES.test(query.sql)
 
 /** Called after each statement. */
 export type OnStatement = (statement: { sql: string; milliseconds: number; hasFailed: boolean }) => void
 
-/** Creates a Kysely on a pool and counts its writes (`writesOf`). */
+/** Creates a Kysely on a pool and counts its writes for `writesOf`. */
 export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
   let writes = 0
   const log = (event: LogEvent) => {
@@ -30,7 +29,7 @@ export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
 }
 
 /**
- * Returns how many statements through `db` may have written, including transactions and commits. Caches refresh when it
- * has grown, so that a process always reads its own writes.
+ * Returns how many statements through `db` may have written, including commits. Caches refresh when the number has
+ * grown, so that a process always reads its own writes.
  */
 export const writesOf = (db: object): number => counts.get(db)?.() ?? 0

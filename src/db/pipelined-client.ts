@@ -11,7 +11,7 @@ const COMMIT_MARK = '/* then commit */'
  */
 export const commitWithStatement: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
-/** Matches statements that only prepare the next one; nobody needs their results. */
+/** Matches statements that only prepare the next one and whose results nobody needs. */
 const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
 
 type Sent = Promise<pg.QueryResult>
@@ -25,15 +25,15 @@ function unawaited(sent: Sent): Sent {
 }
 
 /**
- * A connection that prepares each text once, under a name, and saves round trips: `begin` and other preparations are
- * sent with the statement after them, and `commit` with a marked last statement (decision 0019).
+ * A connection that prepares each text once, under a name, and saves round trips. It sends `begin` and other
+ * preparations with the statement that follows, and `commit` with a marked last statement (decision 0019).
  */
 function pipelinedClient(names: StatementNames): typeof pg.Client {
   return class PipelinedClient extends pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
-    // Changes only the form in which Kysely calls `query`; callbacks and the pool's own queries go to `pg` unchanged.
+    // Changes only the form in which Kysely calls `query`. Callbacks and the pool's own queries go to `pg` unchanged.
     override query(...args: unknown[]): never {
       const [text, values, callback] = args
       const isKysely =
@@ -68,8 +68,8 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     }
 
     /**
-     * Answers the `commit` or `rollback` that follows a commit sent ahead. After a failed last statement, PostgreSQL
-     * has already rolled back.
+     * Answers the `commit` or `rollback` that Kysely sends after the commit was already sent. After a failed last
+     * statement, PostgreSQL has already rolled back.
      */
     #ended(text: string, commit: Sent): Sent {
       if (text !== 'commit' && text !== 'rollback') return Promise.reject(new Error(`after the commit: ${text}`))
@@ -86,7 +86,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
         if (!isStalePlan(error)) throw error
         names.forgetAll()
         // Prepares the statement again after a migration. Inside a transaction this fails too, because the error has
-        // aborted it: then the caller gets the first error.
+        // aborted the transaction; the caller then gets the first error.
         return await this.#send(text, values).catch(() => Promise.reject(error as Error))
       }
     }
@@ -99,7 +99,7 @@ async function after(ahead: Sent, answer: Sent): Sent {
 }
 
 /**
- * Settings of a pool whose connections prepare recurring statements under names, and send `begin` and its like together
- * with the next statement.
+ * Settings of a pool whose connections prepare recurring statements under names, and send statements such as `begin`
+ * together with the next one.
  */
 export const pipelinedOptions = () => ({ Client: pipelinedClient(statementNames()), pipeline: true })

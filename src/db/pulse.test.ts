@@ -18,7 +18,7 @@ test('the pulse of the database beats without a gap while the database answers',
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the pulse of the database stops when the database refuses or hangs, reports it each time, and resumes once it is back', async () => {
+test('the pulse of the database stops when the database refuses or hangs, reports it each time, and resumes afterwards', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
   pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })

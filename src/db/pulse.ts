@@ -2,7 +2,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 const EVERY_MILLISECONDS = 300
 const ANSWERS_WITHIN_MILLISECONDS = 700
-/** One missed beat may only mean a busy moment; with this limit a hanging database is found within 1.7 seconds. */
+/**
+ * A single missed beat may only mean a busy moment. With this limit, a hanging database is found within 1.7 seconds.
+ */
 const MAX_SILENT_BEATS = 1
 
 /** Tells whether the database responds at this moment. */
@@ -23,15 +25,18 @@ export const alwaysAvailable: Pulse = {
 export type PulseOptions = {
   /** Sends an empty query over its own connection. */
   beat: () => Promise<unknown>
-  /** Counts the bytes that all connections have received from the database: a busy database is slow, but not silent. */
+  /**
+   * Counts the bytes that all connections have received from the database, because a busy database is slow but not
+   * silent.
+   */
   bytesHeard: () => number
-  /** Called after each check while the database counts as gone, so that pending queries stop waiting. */
+  /** Called after each check while the database counts as gone, to end the wait of pending queries. */
   onMissed: () => void
 }
 
 /**
- * Checks a few times per second whether the database responds. A hanging database (a paused machine, a lost route)
- * gives no sign: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
+ * Checks a few times per second whether the database responds. A hanging database, such as a paused machine or a lost
+ * route, gives no sign. Without the pulse each request would wait for its own time-out, and a guest for twenty seconds.
  */
 export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true
@@ -48,7 +53,7 @@ export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse 
     )
     const inTime = await Promise.race([asked, late(signal)])
     if (inTime !== 'late') return inTime
-    // This process may itself have been too busy to read the answer: check once more for received bytes.
+    // This process may itself have been too busy to read the answer, so it checks once more for received bytes.
     const afterAll = await Promise.race([asked, nextTurns(3)])
     if (afterAll !== 'late') return afterAll
     return bytesHeard() === before ? 'silent' : 'busy'
@@ -90,7 +95,7 @@ type Heard = 'answered' | 'refused' | 'busy' | 'silent'
 const late = (signal: AbortSignal) =>
   pause(ANSWERS_WITHIN_MILLISECONDS, 'late' as const, { signal, ref: false }).catch(() => 'late' as const)
 
-/** Waits several turns of the event loop, in which sockets are read. */
+/** Waits for several turns of the event loop, in which sockets are read. */
 async function nextTurns(count: number): Promise<'late'> {
   for (let turn = 0; turn < count; turn++) await nextTurn()
   return 'late'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SalesPause } from '#domain/availability/sales-pause.ts'
 
-/** The end of the pause and `staysBefore`, in milliseconds since 1970. */
+/** A pause's end and its `staysBefore`, in milliseconds since 1970. */
 export type SalesPauseJson = [until: number, staysBefore: number]
 
 /** Selects the hotel's current and future pauses as JSON. `hotel` is SQL. */
@@ -13,7 +13,7 @@ export const pausesOf = (hotel: RawBuilder<unknown>, now: Date): RawBuilder<Sale
 export const readPauses = (pauses: readonly SalesPauseJson[]): SalesPause[] =>
   pauses.map(([until, staysBefore]) => ({ until, staysBefore }))
 
-/** Whether the hotel sells no stay that begins at `checkin`. Both hotel and check-in may be SQL. */
+/** Whether the hotel's sales are paused for stays that begin at `checkin`. Both hotel and check-in may be SQL. */
 export const isPaused = (
   hotel: RawBuilder<unknown>,
   now: Date,

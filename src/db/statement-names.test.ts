@@ -18,7 +18,7 @@ const compiling = new Kysely<object>({
   },
 })
 
-/** A search's condition in its own words, because statements are recognised by their text. */
+/** The condition of a search, spelled out here because statements are recognised by their text. */
 const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,
@@ -61,7 +61,7 @@ describe('names of statements', () => {
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })
 
-  it(`at most ${MAX_NAMES} statements get names, even while others come once each`, () => {
+  it(`at most ${MAX_NAMES} statements get names, even if others come once in between`, () => {
     const { nameOf } = statementNames()
     const texts = Array.from({ length: MAX_NAMES + 50 }, (_text, index) => `select ${index}`)
     for (const text of texts) {

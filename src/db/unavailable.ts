@@ -4,8 +4,8 @@ import pg from 'pg'
 const connectionClass = '08'
 
 /**
- * SQLSTATE codes of a server that is read-only because another one has taken over, is shutting down, starting, out of
- * connections, disk or memory, or whose lock or statement timed out.
+ * SQLSTATE codes of a server that is read-only because another one took over, is shutting down or starting, has run out
+ * of connections, disk or memory, or whose lock or statement timed out.
  */
 const serverCodes = new Set([
   '25006',
@@ -40,7 +40,7 @@ const endingCodes = new Set(['57P01', '57P02', '57P05'])
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** The pulse has found that the database is gone, so pending queries stop waiting. */
+/** The pulse has found that the database is gone, so pending queries need not wait any longer. */
 export class DatabaseGoneError extends Error {
   override name = 'DatabaseGoneError'
   constructor() {
@@ -51,8 +51,8 @@ export class DatabaseGoneError extends Error {
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * Whether the database is unavailable for any statement: it is restarting, full, overloaded or unreachable. A later
- * retry can succeed.
+ * Whether the database is unavailable for any statement, because it is restarting, full, overloaded or unreachable. A
+ * later retry can succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

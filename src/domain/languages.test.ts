@@ -12,7 +12,7 @@ describe('languages in addresses', () => {
     ['/en/my-bookings', 'en', '/en/my-bookings'],
     ['/HI/my-bookings', 'en', '/HI/my-bookings'],
     ['/hotel/hi', 'en', '/hotel/hi'],
-  ] as const)('the address %s is in %s and names the page %s', (pathname, language, path) => {
+  ] as const)('the address %s is in %s and leads to the page %s', (pathname, language, path) => {
     expect(splitLanguage(pathname)).toEqual({ language, path })
   })
 
@@ -20,7 +20,7 @@ describe('languages in addresses', () => {
     ['en', '/', '/'],
     ['hi', '/', '/hi'],
     ['ta', '/hotel/mogra', '/ta/hotel/mogra'],
-  ] as const)('the page %s %s has the address %s', (language, path, address) => {
+  ] as const)('the page in %s at %s has the address %s', (language, path, address) => {
     expect(inLanguage(language, path)).toBe(address)
     expect(splitLanguage(address)).toEqual({ language, path })
   })

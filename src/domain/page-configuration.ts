@@ -1,22 +1,23 @@
 import { TAX_RULES, taxRuleOn, type TaxRule } from './bills/tax.ts'
 import { IDENTITY_RETENTION_DAYS } from './retention-days.ts'
 
-/** What the pages know about the environment they were built for. */
+/** What the pages know about the environment for which they were built. */
 export type PageConfiguration = {
   appEnv: 'local' | 'staging' | 'production'
-  /** days after the last stay for which the pages promise to keep identity images */
+  /** how many days after the last stay the pages promise to keep identity images */
   identityKeptDays: number
   /** the GST rules, beginning with the one in force on the day of the build */
   taxRules: readonly TaxRule[]
-  /** Google Tag Manager container, 'GTM-…' */
+  /** the Google Tag Manager container, 'GTM-…' */
   gtmId?: string
-  /** Meta pixel; in production only (specification §7) */
+  /** the Meta pixel, used only in production (specification §7) */
   metaPixelId?: string
   /**
-   * third-party map tiles, and the attribution their owner requires; without them maps show our own drawing of the city
+   * third-party map tiles, and the attribution that their owner requires; without tiles, maps show our own drawing of
+   * the city
    */
   mapTiles?: { url: string; attribution: string }
-  /** Sentry project that receives errors */
+  /** the Sentry project that receives errors */
   sentryDsn?: string
 }
 
@@ -30,5 +31,5 @@ export const PAGES: PageConfiguration = (globalThis as { UNCLE_PAGES?: PageConfi
   taxRules: TAX_RULES,
 }
 
-/** The GST rule that the pages' texts state: the one in force when the pages were built. */
+/** The GST rule that the pages' texts state, which was in force when the pages were built. */
 export const taxRuleInWords = taxRuleOn(PAGES.taxRules, PAGES.taxRules[0]?.from ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listedPaths } from './public-addresses.ts'
 
-test('the sitemap lists the start page and the pages of text', () =>
+test('the sitemap lists the start page and the text pages', () =>
   expect(listedPaths()).toEqual([
     '/',
     '/how-superfast-checkin-works',

@@ -7,7 +7,7 @@ export const listedPaths = (): string[] =>
     isListed ? [SITE_PATHS[key as keyof typeof SITE_PATHS]] : [],
   )
 
-/** Excluded from the sitemap: the sandboxed frame for third-party analytics scripts, and its script. */
+/** Addresses that the sitemap leaves out: the sandboxed frame for third-party analytics, and its script. */
 export const COUNTING_FRAME = '/counting-frame'
 export const COUNTING_SCRIPT = '/counting-frame.js'
 
@@ -18,15 +18,15 @@ export const hotelAddress = (slugOrId: string): string => `/hotel/${slugOrId}`
 export const cityAddress = (slug: string): string => `/${CITY_PREFIX}${slug}`
 
 /**
- * Returns the address of a locality: a city's search narrowed to one locality has its own page; any other filter
- * belongs to the city's page.
+ * Returns the address of a locality. A search of a city that is narrowed only to one locality has its own page; any
+ * other filter belongs to the city's page.
  */
 export const localityAddress = (citySlug: string, localitySlug: string): string =>
   `${cityAddress(citySlug)}?locality=${localitySlug}`
 
-/** Separates city and place in an address. No slug of a city contains it. */
+/** Separates city and place in an address, because no slug of a city contains it. */
 export const NEAR_INFIX = '-near-'
 
-/** The page of the hotels near a place of a city. */
+/** Returns the page of the hotels near a place of a city. */
 export const placeAddress = (citySlug: string, placeSlug: string): string =>
   `${cityAddress(citySlug)}${NEAR_INFIX}${placeSlug}`

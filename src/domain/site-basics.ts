@@ -7,12 +7,12 @@ export const SITE_BASICS_DEFAULTS = {
   supportPhone: '1800 000 8625',
   supportPhoneLink: 'tel:18000008625',
   loveForum: 'https://forum.uncle.example',
-  /** where 'Hide this page' leads until scripts have loaded: quick, well known and unsuspicious */
+  /** where 'Hide this page' leads until scripts have loaded: a quick, well-known and inconspicuous page */
   neutralPage: 'https://en.wikipedia.org/wiki/Main_Page',
 }
 
 /**
- * The settings that every page's first script needs, in a file of their own to keep that script small; `site.ts` has
- * the rest and explains where values come from.
+ * The settings that every page's first script needs. They have a file of their own, to keep that script small.
+ * `site.ts` has the others and explains where the values come from.
  */
 export const SITE_BASICS = { ...SITE_BASICS_DEFAULTS, ...(globalThis as { UNCLE_SITE?: Given }).UNCLE_SITE }

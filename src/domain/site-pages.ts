@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, splitLanguage, type Language } from './languages.ts'
 
 /**
- * Every page of the site by its address (specification §2): the only list of pages. The links of the pages, the server's
- * cache, the sitemap, the service worker and the build read it.
+ * Every page of the site by its address (specification §2). This is the only list of pages: the pages' links, the
+ * server's cache, the sitemap, the service worker and the build all read it.
  */
 
 /**
- * The addresses. A segment such as ':id' stands for any text. '/*' at the end stands for any further segments, or none.
+ * The addresses. A segment such as ':id' stands for any text. '/*' at the end stands for any number of further
+ * segments.
  */
 export const SITE_PATHS = {
   home: '/',
@@ -32,18 +33,18 @@ export const SITE_PATHS = {
   confirmBooking: '/confirm-booking',
   timeline: '/booking/:id/timeline',
   invoice: '/booking/:id/invoice',
-  /** guests who were turned away choose another hotel, or a refund */
+  /** where guests who were turned away choose another hotel or a refund */
   anotherRoom: '/another-room',
-  /** guests at their hotel ask for help */
+  /** where guests at their hotel ask for help */
   hotelHelp: '/help-at-hotel',
-  /** the sender of a message to us follows it */
+  /** where the sender of a message to us follows it */
   ticket: '/help/:ticket',
-  /** both entries of the profile menu lead to My Bookings, as specified; `myFavourites` opens its tab */
+  /** both entries of the profile menu lead to My Bookings, as specified, and `myFavourites` opens its tab */
   myBookings: '/my-bookings',
   myFavourites: '/my-favourites',
   myData: '/my-data',
   referAndEarn: '/refer-and-earn',
-  /** the target of the link in our email, with its token behind the # */
+  /** the target of the link in our email, with its token after the # */
   verifyEmail: '/verify-email',
   /** targets of links in messages to guests, hotels and their staff */
   came: '/came',
@@ -68,8 +69,8 @@ export const SITE_PATHS = {
 export type Audience = 'everybody' | 'visitor' | 'staff'
 
 /**
- * `page`: the file that draws it, `src/web/pages/<page>.page.tsx`. `isListed`: the sitemap has it. `isOneAddress`: it has
- * the same address in all languages, because it is for hotels or the operator.
+ * `page` names the file that draws it, `src/web/pages/<page>.page.tsx`. `isListed` puts it into the sitemap.
+ * `isOneAddress` gives it the same address in all languages, because it is for hotels or the operator.
  */
 export type SitePage = { page: string; audience: Audience; isListed?: true; isOneAddress?: true }
 
@@ -119,17 +120,17 @@ export const SITE_PAGES = {
 
 export type PageName = (typeof SITE_PAGES)[keyof typeof SITE_PAGES]['page']
 
-/** Whether a page is drawn without any script, for browsers that run none. */
+/** Whether a page is drawn without any script, for browsers that do not run scripts. */
 export const isPlainPage = (page: string): boolean => page === ('plain' satisfies PageName)
 
 type PageAt = { page: PageName; audience: Audience }
 
-/** The page at an address. `params` holds the text of each ':segment', decoded. */
+/** The page at an address. `params` has the decoded text of each ':segment'. */
 export type PageMatch = PageAt & { language: Language; params: Readonly<Record<string, string>> }
 
 const PARAMETER = /:(\w+)/g
 
-/** An exact address has no pattern. */
+/** An address without parameters has no pattern. */
 function patternOf(path: string): RegExp | undefined {
   if (path.endsWith('/*')) return new RegExp(`^${path.slice(0, -2)}(?:/.*)?$`)
   return path.includes(':') ? new RegExp(`^${path.replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`) : undefined
@@ -153,7 +154,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Finds the page at a path, which may begin with a language; undefined if there is none. */
+/** Finds the page at a path, which may begin with a language; undefined if there is no such page. */
 export function pageAt(pathname: string): PageMatch | undefined {
   const { language, path } = splitLanguage(pathname)
   for (const { path: known, page, audience, pattern, isOneAddress } of (routes ??= makeRoutes())) {

@@ -1,2 +1,4 @@
-/** The longest value of a variable in a registered SMS template, in characters. Links are exempt: carriers whitelist them. */
+/**
+ * The most characters in a variable of a registered SMS template. Links may be longer, because carriers whitelist them.
+ */
 export const SMS_VARIABLE = 40

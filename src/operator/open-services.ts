@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 const STDERR = 2
 
 /**
- * Opens the server's services for one command. Logs to stderr, because stdout is for the command's output, and loads no
+ * Opens the server's services for one command. Logs to stderr, because stdout is for the command's output. Loads no
  * city. Messages that the command leaves in the outbox are sent by the server, or by this process if it is quicker.
  */
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {

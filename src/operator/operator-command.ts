@@ -1,4 +1,5 @@
-// What the operator's commands share: opening the database or the services, and showing a user's mistake as a sentence.
+// What all commands of the operator share: opening the database or the services, and reporting a user's mistake in a
+// sentence.
 import { SchemaTooOldError } from '#db/check-schema.ts'
 import { openDb } from '#db/open-db.ts'
 import { prepareSchema } from '#db/prepare-schema.ts'
@@ -8,25 +9,25 @@ import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { ConfigurationError } from '#server/configuration-error.ts'
 import type { Db, Services } from '#server/services.ts'
 
-/** Exit codes besides 0: the command was not carried out, or its usage was wrong. */
+/** Exit codes besides 0, which mean that the command was refused, or that its usage was wrong. */
 export const EXIT = { notDone: 1, wrongCall: 2 } as const
 
-/** A mistake in the command line, shown without a stack. */
+/** A mistake in the command line. It is shown without a stack trace. */
 export class UsageError extends Error {}
 
-/** The command was valid but was refused; shown without a stack. */
+/** A valid command that was refused. The refusal is shown without a stack trace. */
 export class CommandRefused extends Error {}
 
 const because = (what: string, usage: string) => new UsageError(`${what}\n\n${usage}`)
 
-/** Returns the first moment of a day in India, or undefined without a day. */
+/** Returns the first moment of a day in India; undefined if no day is given. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
   if (since === undefined) return undefined
   if (!isIstDate(since)) throw because(`--since ${since} is no day`, usage)
   return istInstant(since)
 }
 
-/** A person's name: begins with a letter, and has no characters that break a table. */
+/** A person's name, which begins with a letter and has no characters that break a table. */
 const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 
 /** The operator's name, stored with the action (`operator_actions`). */
@@ -36,16 +37,16 @@ export function readOperator(typed: string | undefined, usage: string): string {
   return name
 }
 
-/** Errors are text for people, or JSON for a program that asked for it. */
+/** The form of errors: text for people, or JSON for a program that asked for it. */
 export type ErrorShape = 'text' | 'json'
 
-/** Whether the user can fix this error. Such errors are shown as a sentence; all others are bugs. */
+/** Whether the user can fix this error. Such an error is shown as a sentence, and any other is a bug. */
 export const isUserError = (error: unknown): error is Error =>
   [UsageError, CommandRefused, FolderInUseError, DataFolderError, ConfigurationError, SchemaTooOldError].some(
     (kind) => error instanceof kind,
   )
 
-/** Runs a command; shows a user's error without a stack and sets the exit code. */
+/** Runs a command. Shows a user's error without a stack trace, and sets the exit code. */
 export async function exitOnError(shape: ErrorShape, command: () => Promise<void>): Promise<void> {
   try {
     await command()

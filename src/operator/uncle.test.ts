@@ -7,7 +7,7 @@ import { uncleProgram } from './uncle.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const program = uncleProgram()
 
-/** Commands of the completion library: the shell runs them, and people never see their help. */
+/** Commands of the completion library, which the shell runs. People never see their help. */
 const OF_THE_SHELL = new Set(['complete', 'completion', 'help'])
 
 type Found = { path: string; command: Command }
@@ -24,7 +24,7 @@ function below(command: Command, path = ''): Found[] {
 const all = below(program)
 const verbs = all.filter(({ command }) => command.commands.length === 0)
 
-test('the help of the operator’s command has a group for everything that the office works on', () => {
+test('the help of the operator’s command has a group for everything that the office can do', () => {
   expect(program.commands.map((command) => command.name())).toEqual(
     expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'books', 'jobs', 'keys', 'operators']),
   )
@@ -47,7 +47,7 @@ test.each(verbs.map(({ path, command }) => [path, command] as const))(
   },
 )
 
-test('one npm script runs all operator’s commands', () => {
+test('one npm script runs all of the operator’s commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -78,7 +78,7 @@ describe('the Tab key', () => {
   })
 })
 
-test('commands that the runbook names exist, with the options it gives them', () => {
+test('the commands that the runbook names exist, and have the options used there', () => {
   const runbook = readFileSync(join(ROOT, 'docs/operating/runbook.md'), 'utf8')
   const named = [...runbook.matchAll(/npm run uncle -- ([^`]+)`/g)].map(([, words = '']) => words)
   expect(named.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 /**
- * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line here; its
- * verbs are made by `withAction`, which gives each `--json` and its exit code.
+ * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line here.
+ * `withAction` makes the verbs, and gives each `--json` and its exit code.
  */
 import '#server/site-from-environment.ts'
 import { Command } from 'commander'
@@ -45,7 +45,7 @@ export function uncleProgram(): Command {
 Ends with 0 when it was done, ${EXIT.notDone} when it could not be, ${EXIT.wrongCall} when it was called wrongly.
 Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm run --silent uncle -- completion bash)`,
     )
-    // Set before adding the groups, because their commands inherit it.
+    // Set before the groups are added, because their commands inherit it.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT.wrongCall))
   addHotelCommands(program)
   addRoomCommands(program)

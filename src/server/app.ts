@@ -107,26 +107,26 @@ import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
 export type AppOptions = {
   services: Services
-  /** only on a local machine */
+  /** set only on a local machine */
   localTools?: Omit<LocalTools, 'services'>
   /** the site's pages; without them the app serves only the API, as in the API's tests */
   mountPages?: MountPages
   logger?: FastifyBaseLogger
-  /** how much the event loop may lag, in milliseconds, before the server refuses requests; 0: any lag */
+  /** by how many milliseconds the event loop may lag before the server refuses requests; 0 allows any lag */
   maxLag?: number
-  /** returns false until the start is complete and while the server drains: `/readyz` then says so to proxies */
+  /** returns false until the start is complete and while the server drains, which `/readyz` reports to proxies */
   isReady?: () => boolean
 }
 
 /** API bodies are small; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024
-/** One file may be as large as a picture; each upload call sets its own limit on the number of files. */
+/** The largest file, which is the largest picture. Each upload call limits the number of files. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Milliseconds within which an upload must have arrived. */
 const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process whose event loop lags more refuses requests: a 503 is better than a page after a minute. */
 const MAX_LAG = 2000
-/** Milliseconds that a plugin may take to load: Fastify's ten seconds ended apps that started on a busy machine. */
+/** How many milliseconds a plugin may take to load. Fastify's ten seconds are too few on a busy machine. */
 const PLUGIN_WITHIN = 120_000
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -141,12 +141,12 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
       setHeaders(request, reply)
       sendError(error, request, reply)
     },
-    // How long a whole request may take to arrive, which allows for uploads over a slow line. API bodies get less.
+    // How long a whole request may take to arrive, enough for uploads over a slow line. API bodies get less.
     requestTimeout: UPLOAD_WITHIN,
     pluginTimeout: PLUGIN_WITHIN,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    // Trust only our own proxies: any address that the client wrote into the header is ignored.
+    // Trusts only our own proxies. Any address that the client wrote into the header is ignored.
     trustProxy: services.env.TRUST_PROXY > 0 && ((_address, hop) => hop < services.env.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
@@ -258,7 +258,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   await serveDocument(app, services)
 }
 
-/** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
+/** Builds the whole server without listening. Tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, localTools, mountPages, maxLag = MAX_LAG, isReady = () => true } = options
   const setHeaders = baseHeaders(services)

@@ -19,7 +19,7 @@ import { loadDemoIfWanted, prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
 import { readGstins } from './tax-settings.ts'
 
-/** How long pending error reports may take to be sent when the process is told to stop. */
+/** How long pending error reports may take to be sent once the process is told to stop. */
 const FLUSH_MILLISECONDS = 2000
 
 /** Loads the tracing SDK only if tracing is configured, because it costs memory. */
@@ -30,7 +30,7 @@ async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
   return startTracing({ endpoint, share, service: env.RUN === 'worker' ? 'worker' : 'app', environment })
 }
 
-/** Prints start steps only on a local machine; the log of a real site gets none. */
+/** Prints start steps only on a local machine, and not into a real site's log. */
 export const stepOf =
   ({ APP_ENV }: Env) =>
   <T>(step: StartStep, work: Promise<T>): Promise<T> =>
@@ -46,13 +46,13 @@ async function openPrepared(env: Env, opening?: Promise<OpenDb>): Promise<OpenDb
 
 export type StartedProcess = Awaited<ReturnType<typeof beginProcess>>
 
-/** `clockOver` may wrap the database's clock in one that can be moved. */
+/** `clockOver` may wrap the database's clock in a clock that can be moved. */
 type Beginning = { clockOver?: (clock: Clock) => Clock; origin: () => string; opening?: Promise<OpenDb> | undefined }
 
 /**
- * Starts what an app and a worker share: log, traces, a database that it migrates or finds ready, and ports connected
- * to adapters. An app without its own worker cannot work on the outbox, so its nudges go to the workers in other
- * processes.
+ * Starts what an app and a worker share: the log, traces, a database that it migrates or finds ready, and ports
+ * connected to adapters. An app without its own worker cannot work on the outbox, so its nudges go to the workers in
+ * other processes.
  */
 export async function beginProcess(env: Env, { clockOver = (clock) => clock, origin, opening }: Beginning) {
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
@@ -63,7 +63,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database
-  // Opens no connections for lists in a worker, which serves none.
+  // Opens no connections for lists in a worker, because a worker serves no lists.
   const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
   const { services, worker } = createServices({
     env,
@@ -99,14 +99,14 @@ export async function startJobs({ database, services, worker, log }: StartedProc
 
 type Stopping = { app: FastifyInstance; jobs: () => Promise<() => Promise<void>> | undefined; leave: () => void }
 
-/** Stops cleanly on a signal: answers connected clients, ends running jobs, closes the database. */
+/** Stops cleanly on a signal: answers connected clients, ends running jobs, and closes the database. */
 export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, leave }: Stopping): void {
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     leave()
     await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
     await app.close()
-    // If told to stop while the jobs are starting, let them start, then stop them.
+    // If told to stop while the jobs are starting, lets them start and then stops them.
     await (
       await jobs()?.catch(() => undefined)
     )?.()

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PUSH_SETTINGS, pushSettingErrors, type PushEnv } from './push-settings.ts'
 import { WHATSAPP_SETTINGS, whatsAppSettingErrors, type WhatsAppEnv } from './whatsapp-settings.ts'
 
-/** Settings for the carriers of our messages, and for notifications. */
+/** Settings for the carriers of our messages and for notifications. */
 export const CARRIER_SETTINGS = {
   MSG91_AUTH_KEY: Type.Optional(Type.String({ minLength: 8, description: 'MSG91 key; required outside local' })),
   EMAIL_BY: Type.Union([Type.Literal('smtp'), Type.Literal('msg91')], {
@@ -32,7 +32,7 @@ export const CARRIER_SETTINGS = {
 
 type Sender = PushEnv & WhatsAppEnv & { EMAIL_BY: 'smtp' | 'msg91'; SMTP_URL?: string; EMAIL_FROM?: string }
 
-/** Rejects e-mail settings without a carrier, and a VAPID key without its pair. */
+/** Rejects e-mail settings without a carrier, and a VAPID key without its counterpart. */
 export const carrierSettingErrors = (env: Sender): string[] => [
   ...emailErrors(env),
   ...pushSettingErrors(env),

@@ -56,9 +56,7 @@ export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
-/**
- * How often to look for outbox entries about which no nudge told us: postponed ones, and those of a process that died.
- */
+/** How often to look for outbox entries without a nudge, such as postponed ones and those of a process that died. */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
@@ -96,7 +94,7 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   })
 }
 
-/** Sends texts by MSG91, and e-mails by SMTP unless MSG91 is named for them too. */
+/** Sends texts by MSG91. Sends e-mails by SMTP, unless MSG91 is named for them too. */
 function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   const authKey = required(env, 'MSG91_AUTH_KEY')
   const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
@@ -110,7 +108,7 @@ function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   }
 }
 
-/** On a local machine uses stand-ins, but notifications to a real browser go through its push service. */
+/** Uses stand-ins on a local machine, except that notifications to a real browser go through its push service. */
 function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageSender {
   const isLocal = env.APP_ENV === 'local'
   const local = localMessageSender(db, clock)
@@ -121,7 +119,7 @@ function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageS
   return byChannel({ ...(isLocal ? { sms: local, email: local } : carriersFor(env)), push })
 }
 
-/** Uses the stand-in on a local machine; elsewhere null while WhatsApp is not configured. */
+/** Uses the stand-in on a local machine. Elsewhere returns null while WhatsApp is not configured. */
 function whatsAppFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): WhatsApp | null {
   const keys = whatsAppKeys(env)
   if (!keys || env.APP_ENV !== 'local') return keys && whatsAppCloud(keys)
@@ -129,7 +127,7 @@ function whatsAppFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): WhatsApp
   return whatsAppCloud({ ...keys, fetch: localWhatsAppFetch(db, clock, keys, templates) })
 }
 
-/** Uses the stand-in on a local machine, the configured provider elsewhere; nothing while no day is configured. */
+/** Uses the stand-in on a local machine, the configured provider elsewhere, and nothing while no day is configured. */
 function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
   const from = env.E_INVOICE_FROM
   if (from === undefined) return null
@@ -155,11 +153,11 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
-  /** while the database does not answer: when it last answered, by `performance.now()` */
+  /** when the database last answered, by `performance.now()`, while it does not answer */
   goneSince?: () => number | undefined
-  /** separate connections for lists, so that a commit waiting for a standby delays no reader */
+  /** separate connections for lists, so that a commit that waits for a standby delays no reader */
   forLists?: Pick<OpenDb, 'db'> | undefined
-  /** a standby for reads that decide nothing */
+  /** a standby for reads on which no decision depends */
   replica?: OpenDb | undefined
   /** how an app notifies workers in other processes; without it this process works on the outbox itself */
   nudge?: (() => void) | undefined

@@ -10,7 +10,7 @@ const countOpen = (server: Server) =>
 
 /**
  * Waits until every client has left or the time is up. Closing immediately would cut connections in the middle of a
- * request: the client would see a reset instead of an answer. Returns how many connections are left.
+ * request, and the client would see a reset instead of an answer. Returns how many connections are left.
  */
 export async function drainConnections(server: Server, maxMilliseconds: number): Promise<number> {
   const deadline = performance.now() + maxMilliseconds

@@ -9,7 +9,7 @@ const whole = {
   E_INVOICE_HEADERS: '{"AuthToken":"a token"}',
 }
 
-test('e-invoices need a day, an address and headers outside local, and nothing while no day is set', () => {
+test('e-invoices outside a local site need a day, an address and headers, but nothing while no day is set', () => {
   expect(eInvoiceSettingErrors(whole)).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'production' })).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'local', E_INVOICE_FROM: '2027-04-01' })).toEqual([])
@@ -24,14 +24,14 @@ test('e-invoices need a day, an address and headers outside local, and nothing w
 })
 
 test.each(['', '{', 'null', '[]x', '{"a b":"c"}', '{"a":1}', '{"a":"b\\nc"}', '{"a":""}', '["token"]'])(
-  'headers that no request can have are refused: %j',
+  'the settings refuse headers that no request can have: %j',
   (text) => {
     expect(readPortalHeaders(text)).toBeUndefined()
     expect(eInvoiceSettingErrors({ ...whole, E_INVOICE_HEADERS: text })).toHaveLength(1)
   },
 )
 
-test('a local site has no provider, and its address is encrypted elsewhere', () => {
+test('a local site has no provider, and any other site reaches its provider by https', () => {
   const { E_INVOICE_URL, E_INVOICE_HEADERS } = whole
   expect(() => readEnv({ E_INVOICE_URL, E_INVOICE_HEADERS })).toThrow('E_INVOICE_HEADERS looks like a real site')
   const plain = { APP_ENV: 'production', E_INVOICE_URL: 'http://gsp.example/core', E_INVOICE_HEADERS }

@@ -30,7 +30,7 @@ const outside = {
 }
 
 describe('the environment', () => {
-  test('the server refuses to run app or worker separately on the embedded database, which allows one process', () => {
+  test('the server refuses to run app or worker separately on the embedded database, which allows only one process', () => {
     for (const run of ['app', 'worker']) expect(() => readEnv({ RUN: run })).toThrow(`RUN=${run} needs a DATABASE_URL`)
     expect(readEnv({ RUN: 'both' })).toMatchObject({ RUN: 'both', MIGRATE: 'yes', WORKER_PORT: 3001 })
     expect(readEnv({ ...outside, RUN: 'worker' }).RUN).toBe('worker')
@@ -88,7 +88,7 @@ describe('the environment', () => {
     (source) => expect(readEnv(source)).toMatchObject(source),
   )
 
-  test('the server allows a local site with a real database only when allowed explicitly', () => {
+  test('the server allows a local site with a real database only with explicit permission', () => {
     const source = { DATABASE_URL: 'postgres://db/uncle', HOST: '0.0.0.0', ALLOW_LOCAL_TOOLS: 'yes' }
     expect(readEnv(source)).toMatchObject({ APP_ENV: 'local', HOST: '0.0.0.0' })
   })
@@ -155,7 +155,7 @@ describe('the environment', () => {
     expect(readEnv({ ...outside, ...source })).toMatchObject(source)
   })
 
-  test('the server names every wrong setting together', () => {
+  test('the server reports all wrong settings together', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   })
 })

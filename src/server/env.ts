@@ -155,14 +155,14 @@ const OUTSIDE_LOCAL = [
   'GSTIN',
 ] as const
 
-/** The whole configuration, from which docs/operating/configuration.md is written. */
+/** The whole configuration, from which docs/operating/configuration.md is generated. */
 export const CONFIGURATION = Environment.properties as unknown as Record<
   string,
   { description?: string; default?: unknown }
 >
 
 /**
- * Compiled once, because a start reads the environment three times. The compiler's types ensure that the schema is
+ * Compiled only once, because a start reads the environment three times. The compiler's types ensure that the schema is
  * valid.
  */
 const checker = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, meta: false, validateSchema: false })
@@ -194,7 +194,7 @@ const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Settings that suggest a machine that strangers can reach. */
+/** Settings that suggest that strangers can reach the machine. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
@@ -202,7 +202,7 @@ const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   TRUST_PROXY: ({ TRUST_PROXY }) => TRUST_PROXY > 0,
 }
 
-/** Stand-ins never use these keys, so a trial may not have them, whatever else it allows. */
+/** Stand-ins never use these keys, so a trial must not have them, whatever else it allows. */
 const KEYS_OF_PROVIDERS = [
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
@@ -212,7 +212,7 @@ const KEYS_OF_PROVIDERS = [
   'E_INVOICE_HEADERS',
 ] as const
 
-/** Catches a forgotten APP_ENV, which would show the outbox with everybody's OTPs on a real site. */
+/** Catches a forgotten APP_ENV, with which a real site would show everybody's OTPs in its outbox. */
 function realInLocal(env: Env): string[] {
   if (env.APP_ENV !== 'local') return []
   const shows = 'looks like a real site while APP_ENV is local, whose tools show every one-time password:'
@@ -227,7 +227,7 @@ function realInLocal(env: Env): string[] {
   ]
 }
 
-/** Requires encryption for passwords, payments and identity images everywhere except on one local machine. */
+/** Requires encryption for passwords, payments and identity images everywhere except on a local machine. */
 function insecureOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   return (['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT', 'E_INVOICE_URL'] as const)
@@ -237,7 +237,7 @@ function insecureOutsideLocal(env: Env): string[] {
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** A socket or the loopback of this machine needs no TLS; any other connection does. */
+/** A socket or the loopback of this machine needs no TLS, but every other connection does. */
 function isPlainDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
@@ -283,7 +283,7 @@ function missingOutsideLocal(env: Env): string[] {
   return missing
 }
 
-/** Rules across several variables. */
+/** Rules that concern several settings. */
 const MORE_CHECKS = [
   carrierSettingErrors,
   eInvoiceSettingErrors,

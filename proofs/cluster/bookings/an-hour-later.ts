@@ -23,7 +23,7 @@ async function runJobs(services: Services, minute: number): Promise<void> {
 
 /**
  * Plays the hour after a load, minute by minute, then compares the books. Returns each difference as a sentence. The
- * cluster's own worker may run meanwhile, because two processes can share the jobs.
+ * cluster's own worker may run at the same time, because two processes can share the jobs.
  */
 export async function liveAnHour({ databaseUrl, folder, origin }: Cluster): Promise<string[]> {
   const settings = { APP_ENV: 'local', ALLOW_LOCAL_TOOLS: 'yes', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' }

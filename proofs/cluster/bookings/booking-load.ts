@@ -20,19 +20,22 @@ const GUESTS = 8
 const ROOMS = 40
 const PAUSE_MILLISECONDS = 150
 const SENT_AGAIN_AFTER_MILLISECONDS = 300
-/** The refusal of a guest with three unpaid bookings. A paid one counts as well until a worker confirms it. */
+/** The code that refuses a guest with three unpaid bookings. A paid booking counts too until a worker confirms it. */
 const HOLDS_FULL = 'TOO_MANY_HOLDS'
-/** 0: no answer came. nginx answers with the others when no app does, or too many requests come. */
+/**
+ * The statuses after which a guest retries. 0 means no answer; nginx sends the others when no app answers or too many
+ * requests come.
+ */
 const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
 
 export type LoadWish = {
   /** hotels of 40 rooms */
   readonly hotels?: number
-  /** where they are; each load on one database has a city of its own */
+  /** the city of the hotels; each load on one database has its own */
   readonly city?: string
   /**
-   * one of so many bookings is paid and kept; the others are cancelled, so that their rooms become free. Undefined:
-   * none is kept.
+   * one booking in this many is paid and kept; the others are cancelled, so that their rooms become free. Undefined
+   * keeps none.
    */
   readonly everyStanding?: number
 }
@@ -42,26 +45,26 @@ export type Acknowledged = { booking: string; isPaid: boolean; isCancelled: bool
 
 export type BookingLoad = {
   readonly acknowledged: readonly Acknowledged[]
-  /** answers by status; 0: none came */
+  /** answers by status; 0 counts requests without an answer */
   readonly statuses: ReadonlyMap<number, number>
-  /** answers of 503 that did not say when to try again */
+  /** 503 answers that did not say when to retry */
   readonly silent: () => number
   /** answers that no client expects, each in a sentence */
   readonly faults: readonly string[]
-  /** whether a booking was acknowledged whose request began after this moment of `performance.now()` */
+  /** whether any acknowledged booking was requested after this moment of `performance.now()` */
   readonly hasBookedSince: (moment: number) => boolean
-  /** the longest time without an acknowledged booking that ended after this moment, in milliseconds */
+  /** the longest time without an acknowledged booking, in milliseconds, among those that ended after this moment */
   readonly longestGap: (since: number) => number
   readonly hotels: readonly BuiltHotel[]
   readonly guests: readonly BuiltGuest[]
   readonly stop: () => Promise<void>
 }
 
-/** Adds a phone number to which the hotel gets a text about each booking. */
+/** Adds the phone number at which the hotel gets a text about each booking. */
 async function addChannel(db: Db, hotel: BuiltHotel): Promise<void> {
   const address = `+9190${String(hotel.id).padStart(8, '0')}`
   const told = { channel: 'sms', language: 'en', kinds: ['bookings'] } as const
-  // Texts go only to a phone whose owner agreed.
+  // Records the owner's consent, because texts go only to a phone whose owner agreed.
   const added = { added_by: 'a proof', added_at: new Date(), agreed_at: new Date() }
   await db
     .insertInto('hotel_channels')
@@ -95,7 +98,9 @@ export async function startBookingLoad(
   const life = { isOver: false }
   let silent = 0
 
-  /** Repeats a request with the same key until an answer comes, so that a lost answer never makes it count twice. */
+  /**
+   * Repeats a request with the same key until an answer comes, so that a lost answer never leads to a second booking.
+   */
   const send = async (client: Client, { path, guest, json }: Wish): Promise<Answer & { began: number }> => {
     const headers = { authorization: guest.token, 'idempotency-key': randomUUID() }
     for (;;) {
@@ -127,7 +132,7 @@ export async function startBookingLoad(
     const told: Acknowledged = { booking: booking.id, isPaid: false, isCancelled: false }
     acknowledged.push(told)
     booked.push({ began: made.began, ended: performance.now() })
-    // The database's clock jumped past the end of the hold, so this booking has no payment page.
+    // This booking has no payment page, because the database's clock jumped past the end of its hold.
     if (booking.payment_url === null) return
     const isStanding = everyStanding !== undefined && turn % everyStanding === 0
     if (isStanding || turn % 2 === 0) {

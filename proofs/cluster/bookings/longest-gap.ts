@@ -1,6 +1,6 @@
 /**
- * The longest time between two moments, given in order, that ended after `since`; the last gap lasts until now. All
- * times are of `performance.now()`.
+ * Returns the longest time between two of the moments, which are in order, among those that ended after `since`. The
+ * last gap lasts until now. All times are of `performance.now()`.
  */
 export function longestGap(moments: readonly number[], since: number, now = performance.now()): number {
   const before = moments.findLast((moment) => moment < since) ?? since

@@ -41,7 +41,7 @@ type Owed = { short_id: string; what: string; owed: number; sent: number }
 
 export type Messages = {
   readonly sent: number
-  /** repeated messages with the same booking code, which the reader can recognise */
+  /** messages sent twice with the same booking code, so that the reader can recognise the repetition */
   readonly doubles: number
   /** confirmations and cancellations that guests should have been told about */
   readonly owed: number

@@ -1,7 +1,7 @@
 /** Accounts for every rupee that the gateway collected, by the gateway's own books. */
 import { queryRows } from '../query-rows.ts'
 
-/** Finds payments whose money neither pays for a confirmed booking nor was refunded, or did both. */
+/** Finds payments that neither pay for a confirmed booking nor were refunded, and payments that did both. */
 const UNACCOUNTED = `select * from (
     select b.short_id, b.status, p.status as payment, g.amount as taken,
       coalesce((select sum(r.amount) from dev_gateway_refunds r
@@ -20,8 +20,8 @@ const PAID = `select count(*)::int as payments, count(*) filter (where b.status 
 export type Money = { readonly payments: number; readonly standing: number; readonly wrong: readonly string[] }
 
 /**
- * Counts what the gateway collected. Returns a sentence for each payment without a booking or refund, and for each with
- * both.
+ * Counts what the gateway collected. Returns a sentence for each payment that has neither a booking nor a refund, or
+ * has both.
  */
 export async function countMoney(databaseUrl: string): Promise<Money> {
   const [paid] = await queryRows<{ payments: number; standing: number }>(databaseUrl, PAID)

@@ -10,7 +10,7 @@ import { countMoney } from './money.ts'
 
 const MOST_SAID = 8
 
-/** Prints the result in two lines, with a sentence for each fault. True if nothing was lost or doubled. */
+/** Prints the result in two lines, then a sentence for each fault. Returns true if nothing was lost or doubled. */
 export async function checkLoad(cluster: Cluster, load: BookingLoad): Promise<boolean> {
   const { databaseUrl } = cluster
   const later = await liveAnHour(cluster)

@@ -1,4 +1,7 @@
-/** `npm run cluster -- --proof clocks`: machines whose clock is an hour off, or jumps by one, while guests book and pay. */
+/**
+ * `npm run cluster -- --proof clocks`: lets guests book and pay while the clock of a machine is an hour off or jumps by
+ * an hour.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryRows } from '../query-rows.ts'
 import { startBookingLoad, type BookingLoad } from '../bookings/booking-load.ts'
@@ -11,11 +14,11 @@ import { wrongClock, type WrongClock } from '../wrong-clock.ts'
 const HOUR = 3600
 const OFFSETS = [HOUR, -HOUR]
 const SCENE = 12_000
-/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
+/** Has no common divisor with EVERY_STANDING, so that the kept bookings are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const MOST_OFF = 2000
-/** Longer than the second between two looks of a process at the database's clock. */
+/** Longer than the second between two readings of the database's clock by a process. */
 const NOTICED_WITHIN = 2500
 
 type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: WrongClock; workerClock: WrongClock }
@@ -23,17 +26,17 @@ type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: Wr
 const origin = ({ port }: App) => `http://127.0.0.1:${port}`
 const said = (offset: number) => (offset > 0 ? 'an hour ahead' : 'an hour behind')
 
-/** How far the app's idea of the time is from this machine's clock, in milliseconds. */
+/** Returns by how many milliseconds the app's clock differs from this machine's. */
 async function isOff(app: App): Promise<number> {
   const answer = await fetch(`${origin(app)}/api/dev/clock`)
   const { now } = (await answer.json()) as { now: string }
   return Math.abs(new Date(now).getTime() - Date.now())
 }
 
-/** Runs the job that releases expired holds in this app, by the time that the app believes. */
+/** Runs the job that releases expired holds in this app, at the time that the app believes it is. */
 const expireHolds = (app: App) => fetch(`${origin(app)}/api/dev/jobs/expire-holds`, { method: 'POST' })
 
-/** Tries the holds: an app that believed the wrong hour would release rooms that others could then book. */
+/** Tries to book the held rooms. An app that believed the wrong hour would release them to others. */
 async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: number): Promise<void> {
   const off = await Promise.all(cluster.apps.map(isOff))
   checks.check(
@@ -52,7 +55,7 @@ async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: num
 }
 
 /**
- * Moves the clock of one app, then of the worker; then starts a second worker whose clock was wrong from the beginning.
+ * Moves the clock of one app, then of the worker. Then starts a second worker whose clock is wrong from the beginning.
  */
 async function playScenes(stage: Stage, offset: number): Promise<void> {
   const { cluster, checks, appClock, workerClock } = stage
@@ -94,7 +97,7 @@ async function countOutside({ cluster, load }: Stage, began: Date): Promise<numb
 }
 
 /**
- * Moves the database's clock, which all processes follow. Holds then end early, and a late payment must restore the
+ * Moves the database's clock, which all processes follow. Holds then end early, so a late payment must restore the
  * booking or be refunded.
  */
 async function jumpDatabase(stage: Stage, offset: number): Promise<void> {

@@ -11,9 +11,7 @@ import { Checks } from '../checks.ts'
 import { mountSmallDisk } from '../small-disk.ts'
 import type { App, Cluster } from '../start-cluster.ts'
 
-/**
- * Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels.
- */
+/** Has no common divisor with EVERY_STANDING, so that the kept bookings are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const WARM_UP = 4000
@@ -33,7 +31,10 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Starts PostgreSQL again once there is room, as its supervisor would: it ends when it cannot write its log. */
+/**
+ * Starts PostgreSQL again once the disk has space, as its supervisor would. PostgreSQL ends when it cannot write its
+ * log.
+ */
 async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
     if (await answers(databaseUrl)) return false
@@ -43,7 +44,9 @@ async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean
   return true
 }
 
-/** Begins a new log file. The rest of the current one would last for hours at this load, though not on a busy site. */
+/**
+ * Begins a new log file. At this load the rest of the current one would last for hours; on a busy site it would not.
+ */
 async function takeNextLogFile({ databaseUrl }: Cluster): Promise<void> {
   await queryRows(databaseUrl, 'select pg_switch_wal()').catch(() => undefined)
 }

@@ -1,16 +1,19 @@
-/** `npm run cluster -- --proof kills`: kill -9 of apps, worker and PostgreSQL at random moments while guests book and pay. */
+/**
+ * `npm run cluster -- --proof kills`: kills apps, worker and PostgreSQL with `kill -9` at random moments while guests
+ * book and pay.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBookingLoad } from '../bookings/booking-load.ts'
 import { checkLoad } from '../bookings/verdict.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** How many deaths of an app or worker there are for each death of PostgreSQL. */
+/** How many times an app or worker is killed for each time PostgreSQL is. */
 const PER_DATABASE = 4
-/** The longest pause between the recovery from one death and the next death of the same kind, in milliseconds. */
+/** The longest pause between recovering from one kill and the next kill of the same kind, in milliseconds. */
 const MOST_PEACE = 1500
 const WARM_UP = 5000
 const MOST_STARTS = 10
-/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
+/** Has no common divisor with EVERY_STANDING, so that the kept bookings are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 7
 
@@ -19,8 +22,8 @@ type Deaths = { left: number; done: number; counts: Map<string, number> }
 const wait = () => pause(Math.random() * MOST_PEACE)
 
 /**
- * Kills one victim after another and starts each again, until `deaths` is used up. Each kind runs by itself, so that
- * two kinds may be down at once.
+ * Kills one victim after another and starts each again, until `deaths` is used up. The kinds run independently, so that
+ * two kinds may be down at the same time.
  */
 async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<void> {
   for (let turn = 0; deaths.left > 0; turn++) {
@@ -36,7 +39,7 @@ async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<vo
   }
 }
 
-/** Starts a process as a supervisor does: one that finds no database ends, and is started again. */
+/** Starts a process as a supervisor does: if it ends because it finds no database, starts it again. */
 async function startUntilUp(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -65,7 +68,7 @@ function victimsOf({ apps, worker, startApp, startWorker }: Cluster): { apps: Vi
   return { apps: apps.map(killApp), worker: { name: 'worker', die: killWorker } }
 }
 
-/** Returns the exit code. `times` counts the deaths of apps and worker. */
+/** Returns the exit code. `times` is how often apps and worker are killed. */
 export async function killUnderLoad(cluster: Cluster, times: number): Promise<number> {
   const { one } = cluster.database
   if (!one) throw new Error('this proof needs one database')
@@ -78,7 +81,7 @@ export async function killUnderLoad(cluster: Cluster, times: number): Promise<nu
   const postgres = {
     name: 'postgresql',
     die: async () => {
-      // Waits, so that the database's deaths are spread over those of the processes.
+      // Waits, so that the kills of the database are spread over those of the processes.
       while (database.done * PER_DATABASE > processes.done) await pause(MOST_PEACE / 10)
       await one.kill()
     },

@@ -11,19 +11,16 @@ import type { Cluster } from '../start-cluster.ts'
 
 /** At least as long as a lease of the outbox, so that another worker takes over the leased work. */
 const PAUSED = 60_000
-/** Shares no divisor with EVERY_STANDING, so that the bookings kept are spread over all hotels. */
+/** Has no common divisor with EVERY_STANDING, so that the kept bookings are spread over all hotels. */
 const HOTELS = 251
 const EVERY_STANDING = 3
 const WARM_UP = 4000
 const AFTERWARDS = 5000
 /**
- * How long the paused worker lets entries queue up before each attempt to pause it over leased work, in milliseconds.
+ * How many milliseconds the paused worker lets entries queue up before each attempt to pause it while it holds leases.
  */
 const GATHERING = 1500
-/**
- * The longest time that the worker then runs before it is paused again, in milliseconds; it is too short to finish the
- * queue.
- */
+/** How many milliseconds the worker then runs at most before it is paused again, too few to finish the queue. */
 const AT_WORK = 250
 const TRIES = 40
 
@@ -31,8 +28,8 @@ const stopProcess = (part: Part) => part.child.kill('SIGSTOP')
 const goOn = (part: Part) => part.child.kill('SIGCONT')
 
 /**
- * Counts entries that a worker has leased and not finished: its lease ends in the future. An entry that waits for its
- * first attempt is due already.
+ * Counts the entries that a worker has leased and not finished, whose leases end in the future. An entry that waits for
+ * its first attempt is due already.
  */
 const LEASED = `select count(*)::int as n from outbox
   where done_at is null and failed_at is null and attempts > 0 and last_error is null and available_at > clock_timestamp()`
@@ -47,7 +44,7 @@ async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> 
     goOn(worker.part)
     await pause(10 + Math.random() * AT_WORK)
     stopProcess(worker.part)
-    // By then the database has finished the statement that the stopped worker had sent.
+    // Waits until the database has finished the statement that the stopped worker had sent.
     await pause(500)
     const held = await leased(databaseUrl)
     if (held > 0) return held

@@ -1,6 +1,6 @@
 /**
  * `npm run cluster -- --proof archive-ha`: three archived databases lose their leader, continue archiving from the next
- * one, and are restored to a moment by the steps of docs/operating/backup.md.
+ * one, and are restored to a chosen moment by the steps of docs/operating/backup.md.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,8 +38,8 @@ async function leaderNow(three: ThreeNodes): Promise<DatabaseNode> {
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
 /**
- * A setting of all nodes, as `patronictl edit-config` makes it and `show-config` shows it. Only etcd and the data
- * folder contain it.
+ * A setting of all nodes, as `patronictl edit-config` writes it and `show-config` shows it. It is stored only in etcd
+ * and the data folder.
  */
 const EDITED = { maximum_lag_on_failover: 2_097_152 }
 const configOf = ({ ports }: DatabaseNode) => `http://127.0.0.1:${ports.patroni}/config`
@@ -49,7 +49,7 @@ const isEdited = async (node: DatabaseNode) => {
   return config.maximum_lag_on_failover === EDITED.maximum_lag_on_failover
 }
 
-/** Lets guests book for a moment, and checks that every acknowledged booking is there. */
+/** Lets guests book for a moment, and checks that every acknowledged booking is in the database. */
 async function bookForAWhile({ cluster, checks }: Stage, when: string): Promise<BookingLoad> {
   const load = await startBookingLoad(cluster, { city: `City ${when}` })
   await pause(LOAD_MILLISECONDS)
@@ -75,7 +75,7 @@ async function untilArchived({ cluster: { databaseUrl } }: Stage): Promise<strin
   return now?.segment ?? ''
 }
 
-/** Makes a backup as the nightly unit does: every machine is asked, and only the leader makes one. */
+/** Makes a backup as the nightly unit does: the unit runs on every machine, but only the leader makes a backup. */
 async function backUp({ three, archive, checks }: Stage, type: 'full' | 'diff'): Promise<void> {
   const leader = await leaderNow(three)
   const leading = await Promise.all(three.nodes.map((node) => archive.leads(node)))
@@ -147,7 +147,7 @@ async function restoreTo({ three, archive, checks }: Stage, moment: string): Pro
   checks.check('one node is restored, the others copy it', true, `${restored} s, whole after ${secondsSince(began)} s`)
 }
 
-/** Closes the site, restores, and opens it again. */
+/** Stops the site, restores the database, and starts the site again. */
 async function comeBack(stage: Stage, moment: string): Promise<void> {
   const { apps, worker, startApp, startWorker } = stage.cluster
   for (const { part } of [...apps, worker]) await part.stop()

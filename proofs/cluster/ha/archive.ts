@@ -14,17 +14,17 @@ const PROGRAM = '/usr/bin/pgbackrest'
 export type Archived = { readonly name: string; readonly folder: string; readonly ports: { postgres: number } }
 
 export type NodeArchive = {
-  /** writes the node's settings; returns the command that archives */
+  /** writes the node's settings; returns the command that archives a segment */
   readonly archives: (node: { name: string; folder: string; port: number }) => Promise<string>
   /** runs `pgbackrest --stanza=uncle ARGS` on the node's machine */
   readonly run: (node: Archived, ...args: string[]) => Promise<void>
-  /** whether the node leads, as uncle-backup@.service asks before a backup */
+  /** whether the node leads, which uncle-backup@.service checks before a backup */
   readonly leads: (node: Archived) => Promise<boolean>
   /** runs any other program as PostgreSQL's account */
   readonly runAs: (node: Archived, program: string, args: string[]) => Promise<void>
 }
 
-/** Why there can be no archive here. pgBackRest connects through the socket, as `postgres`. */
+/** Says why this machine can have no archive. pgBackRest connects through the socket, as `postgres`. */
 export async function whyNoArchive(): Promise<string | undefined> {
   if (!existsSync(PROGRAM)) return 'pgBackRest is missing: apt-get install pgbackrest'
   const isPostgres = (await readFile('/etc/passwd', 'utf8')).includes('postgres:')
@@ -32,7 +32,7 @@ export async function whyNoArchive(): Promise<string | undefined> {
   return isRoot && isPostgres ? undefined : 'only root can run PostgreSQL and pgBackRest as the account postgres'
 }
 
-/** The repository's settings with a folder as the store. */
+/** The repository's settings, with a folder as the store. */
 async function settingsFor(node: { folder: string; port: number }, repository: string, pass: string): Promise<string> {
   const text = await readFile(join(BACKUP, 'pgbackrest.conf'), 'utf8')
   const own = withSettings(text.replaceAll(/^repo1-s3-.*\n/gm, ''), {

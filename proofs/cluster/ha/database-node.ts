@@ -7,17 +7,17 @@ import type { Account } from '../../../tests/database/unprivileged.ts'
 import { runPart, startPart, type Part } from '../part.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
-/** How long PostgreSQL's other processes may take to end after its first one was killed. */
+/** How long PostgreSQL's other processes may take to end after its main process was killed. */
 const ENDS_WITHIN_MILLISECONDS = 10_000
 
 export type NodePorts = { postgres: number; patroni: number; etcd: number; peers: number }
 
-/** What the three machines share. */
+/** Settings that the three machines share. */
 export type Shared = {
   folder: string
   binaries: string
   account: Account
-  /** of superuser, replication and rewind */
+  /** the password of the superuser, replication and rewind accounts */
   password: string
   /** writes pgBackRest's settings for a node and returns the command that archives; undefined without an archive */
   archive?: (node: { name: string; folder: string; port: number }) => Promise<string>
@@ -25,7 +25,9 @@ export type Shared = {
 
 export type Place = { name: string; ports: NodePorts; all: readonly { name: string; ports: NodePorts }[] }
 
-/** What is killed: only PostgreSQL, only Patroni, or everything on the machine, with or without its data folder. */
+/**
+ * What a proof can kill: only PostgreSQL, only Patroni, or everything on the machine, with or without its data folder.
+ */
 export const KILL_TARGETS = ['postgresql', 'patroni', 'machine', 'machine and its data'] as const
 export type KillTarget = (typeof KILL_TARGETS)[number]
 
@@ -97,7 +99,7 @@ const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binar
 function postmasterOf(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-    // A killed server leaves this file behind, and another process may have its number by now.
+    // A killed server leaves this file behind, and another process may have its id by now.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? pid : undefined
   } catch {
     return undefined
@@ -113,8 +115,8 @@ function killIfThere(pid: number): void {
 }
 
 /**
- * Kills PostgreSQL with the processes of its connections, which would otherwise live for another moment. A power cut
- * leaves none.
+ * Kills PostgreSQL together with the processes of its connections, which would otherwise live for a moment longer.
+ * After a power cut none is left either.
  */
 function killPostgres(folder: string): number[] {
   const pid = postmasterOf(folder)
@@ -133,7 +135,7 @@ function killPostgres(folder: string): number[] {
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A zombie, which has ended and holds nothing.
+    // A zombie counts as gone, because it has ended and holds nothing.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -181,7 +183,7 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
         cwd: folder,
       })
   }
-  // Patroni's PostgreSQL is not our child process, and survives a killed Patroni.
+  // Patroni's PostgreSQL is not our child process, and keeps running after Patroni is killed.
   process.once('exit', () => killPostgres(folder))
 
   const die = async (target: KillTarget) => {

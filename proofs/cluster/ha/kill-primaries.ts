@@ -13,11 +13,14 @@ import { leaderOf, type ThreeNodes } from './three-nodes.ts'
 
 const WRITES_BACK_WITHIN = 20_000
 const READS_BACK_WITHIN = 3000
-/** When to give up waiting, in milliseconds. Longer than any time that we promise. */
+/** How many milliseconds to wait before giving up, longer than any recovery time that we promise. */
 const MOST_WAIT = 90_000
 const WHOLE_WITHIN = 180_000
 const WARM_UP = 6000
-/** The pause between two rounds, in milliseconds. An app uses a replica again only some seconds after an outage. */
+/**
+ * The pause between two rounds, in milliseconds. After an outage an app waits some seconds before it uses a replica
+ * again.
+ */
 const BETWEEN_ROUNDS = 8000
 
 type Stage = { three: ThreeNodes; load: BookingLoad; probes: ReadProbes }
@@ -43,7 +46,7 @@ async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promi
   await until(async () => load.hasBookedSince(led), 'nobody can book any more')
 }
 
-/** Kills the leader. Once guests can book again, starts what was killed, which must follow the new leader. */
+/** Kills the leader. Once guests can book again, restarts the killed node, which must follow the new leader. */
 async function playRound(stage: Stage, target: KillTarget): Promise<Round> {
   const { three, load, probes } = stage
   const leader = await leaderOf(three)
@@ -87,7 +90,7 @@ function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes)
   return isQuick ? 0 : 1
 }
 
-/** Returns the exit code: 0 if nothing was lost or doubled, nothing failed, and everything was back in time. */
+/** Returns the exit code: 0 if nothing was lost or doubled, nothing failed, and every recovery was in time. */
 export async function killPrimaries(cluster: Cluster, times: number): Promise<number> {
   const { three } = cluster.database
   if (!three) throw new Error('this proof needs three databases')

@@ -1,4 +1,4 @@
-/** Reads pages of the site continuously, and measures how long each kind was unavailable. */
+/** Reads pages of the site continuously, and measures for how long each kind was unavailable. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
 import { http1Client } from '../ask.ts'
@@ -9,7 +9,9 @@ const EVERY_MILLISECONDS = 400
 const CITY = 'pune'
 
 export type ReadProbes = {
-  /** the longest time without a good answer that ended after the moment, in milliseconds, by kind of page */
+  /**
+   * the longest time without a good answer, in milliseconds, among those that ended after the moment, by kind of page
+   */
   readonly longestGaps: (since: number) => Map<string, number>
   readonly counts: { answered: number; failed: number }
   readonly stop: () => Promise<void>
@@ -21,7 +23,10 @@ const search = () => {
   return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
 }
 
-/** The probed addresses by what a guest sees. `n` varies the city's address, so that its page is not always cached. */
+/**
+ * The probed addresses, by what a guest sees there. `n` varies the city's address, so that its page is not always
+ * cached.
+ */
 const pathsOf = (slug: string): Record<string, (n: number) => string> => ({
   'a search': search,
   'the page of a city': (n) => `/hotels-in-${CITY}?n=${n % 3}`,

@@ -1,6 +1,4 @@
-/**
- * Finds ports for servers that are killed and started again: below those that the kernel uses for outgoing connections.
- */
+/** Finds ports for servers that are killed and restarted, below those that the kernel uses for outgoing connections. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -20,7 +18,10 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Avoids the ports of outgoing connections: one could take a server's port while the server is down. */
+/**
+ * Avoids the ports of outgoing connections, because such a connection could take a server's port while the server is
+ * down.
+ */
 export async function settledPorts(count: number): Promise<number[]> {
   const found = new Set<number>()
   for (let turn = 0; turn < TRIES && found.size < count; turn++) {

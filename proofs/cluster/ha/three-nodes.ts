@@ -1,4 +1,4 @@
-/** Three PostgreSQL under Patroni with etcd, and HAProxy in front, as deploy/ has them, on one machine. */
+/** Three PostgreSQL servers under Patroni with etcd, behind HAProxy, configured by deploy/, on one machine. */
 import { randomBytes } from 'node:crypto'
 import { access, chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,23 +17,23 @@ const NAMES = ['node-1', 'node-2', 'node-3']
 const NEEDED = [HAPROXY, '/usr/bin/patroni', '/usr/bin/etcd']
 const FORMS_WITHIN_MILLISECONDS = 90_000
 const DATABASE = 'cluster'
-/** Longer than HAProxy needs for its first check of each server; until then it treats all as up. */
+/** Longer than HAProxy needs for its first check of each server. Until then it considers all of them up. */
 const CHECKED_AFTER_MILLISECONDS = 1500
 
 export type Role = 'leader' | 'sync_standby' | 'replica'
 export type Member = { name: string; role: Role; state: string; timeline?: number; lag?: number | string }
 
 export type ThreeNodes = {
-  /** the owner's address, through HAProxy */
+  /** the address for the database's owner, through HAProxy */
   readonly ownerUrl: string
-  /** a standby, through HAProxy */
+  /** the address of a standby, through HAProxy */
   readonly replicaUrl: string
   readonly nodes: readonly DatabaseNode[]
-  /** pgBackRest's, where there is one */
+  /** pgBackRest's archive, if there is one */
   readonly archive?: NodeArchive
   /** The members as Patroni reports them; empty while no node answers. */
   readonly members: () => Promise<Member[]>
-  /** Resolves once one node leads, one confirms every commit before it is acknowledged, and the third follows. */
+  /** Resolves once one node leads, a second confirms every commit before it is acknowledged, and the third follows. */
   readonly untilWhole: (withinMilliseconds?: number) => Promise<Member[]>
   readonly stop: () => Promise<void>
 }
@@ -69,8 +69,8 @@ const FOLLOWS = new Set(['running', 'streaming'])
 /** How many bytes of log a standby may lag behind under load. */
 const MOST_LAG = 1024 * 1024
 /**
- * Longer than Patroni's interval: a node that has just started reports itself as running, and is rewound in the next
- * interval.
+ * Longer than Patroni's interval. A node that has just started reports itself as running, although it is rewound only
+ * in the next interval.
  */
 const STAYS_WHOLE_MILLISECONDS = 3000
 
@@ -126,7 +126,7 @@ const answers = async (url: string) => {
   return true
 }
 
-/** A folder that belongs to PostgreSQL's account. */
+/** A folder owned by PostgreSQL's account. */
 async function folderFor(parent: string, account: Account): Promise<string> {
   const folder = await mkdtemp(join(parent, 'database-'))
   await chmod(folder, 0o755)
@@ -154,9 +154,9 @@ async function startNodes({ folder, account, archive }: Ground) {
   return { nodes, password: shared.password }
 }
 
-/** Starts three nodes in a folder of their own, with an empty database. If one cannot start, ends and removes all. */
+/** Starts three nodes in one folder, with an empty database. If any cannot start, stops and removes all of them. */
 export async function startThreeNodes(parent: string, { isArchived = false } = {}): Promise<ThreeNodes> {
-  // Each part listens for the end of this process, and there are more parts than Node's limit of listeners.
+  // Raises Node's limit of listeners, because every part listens for the end of this process.
   process.setMaxListeners(0)
   await refuseWithoutPackages()
   const account = await accountFor(process)

@@ -1,4 +1,4 @@
-/** Lists the metrics of the site that alerts and dashboard query, with the labels that they use. */
+/** Lists the site's metrics that alerts and dashboard query, with the labels that they use. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ async function expressions(): Promise<string[]> {
 }
 
 /**
- * Assigns labels that an expression groups by to all of its metrics, because no expression groups two metrics
+ * Assigns the labels that an expression groups by to all of its metrics, because no expression groups two metrics
  * differently.
  */
 export async function askedMetrics(): Promise<AskedMetric[]> {

@@ -15,24 +15,24 @@ import { startPrometheus, type Alert, type Prometheus } from './prometheus.ts'
 const TOKEN = 'the token of this proof'
 export const MONITORING_SETTINGS = { METRICS_TOKEN: TOKEN }
 
-/** Why a metric may be missing here, by the start of its name. */
+/** Why a metric may be missing here, by the beginning of its name. */
 const MISSING: Readonly<Record<string, string>> = {
   uncle_database_replica_: 'this cluster has no replica',
   uncle_reads_by_replica: 'this cluster has no replica',
 }
-/** Metrics that count events: a label appears with its first event, and most of these events are failures. */
+/** Metrics that count events. A label appears only with its first event, and most of these events are failures. */
 const COUNTS_EVENTS = /_(?:total|bucket|count)$/
 
 const SERVED_WITHIN = 30
 const SCRAPED_WITHIN = 60
 /**
- * How long a healthy site must raise no alert: the first scrapes, and the longest `for` of an alert that a new site
- * could trigger wrongly.
+ * How long a healthy site must raise no alert. This covers the first scrapes, and the longest `for` of any alert that a
+ * new site could raise by mistake.
  */
 const QUIET_SECONDS = 150
 const ALARMED_WITHIN = 180
 
-/** Turns archiving on as on a real site, with a command that succeeds and stores nothing. */
+/** Turns archiving on, as on a real site, with a command that succeeds and stores nothing. */
 async function archiveFrom(cluster: Cluster): Promise<void> {
   for (const [name, value] of [
     ['archive_mode', 'on'],
@@ -41,7 +41,8 @@ async function archiveFrom(cluster: Cluster): Promise<void> {
   ])
     await queryRows(cluster.databaseUrl, `alter system set ${name} = '${value}'`)
   await cluster.database.one?.crash()
-  // After a start the checkpointer sleeps for `checkpoint_timeout`, and observes `archive_timeout` only once it was
+  // Wakes the checkpointer. After a start it sleeps for `checkpoint_timeout`, and observes `archive_timeout` only
+  // afterwards.
   // woken.
   await queryRows(cluster.databaseUrl, 'checkpoint')
   for (const { port } of [...cluster.apps, cluster.worker])
@@ -58,7 +59,7 @@ async function breakArchive({ databaseUrl }: Cluster): Promise<void> {
   await queryRows(databaseUrl, 'select pg_switch_wal()')
 }
 
-/** Causes one event of each counted kind: an OTP, a sign-in, a search, a booking, a message, a refusal. */
+/** Causes one event of each counted kind, such as an OTP, a sign-in, a search, a booking, a message or a refusal. */
 async function live({ origin, certificate }: Cluster): Promise<void> {
   const client = http2Client(origin, certificate)
   try {

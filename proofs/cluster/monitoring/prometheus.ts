@@ -12,7 +12,7 @@ export type Target = { labels: Series; health: string; lastError: string }
 
 export type Prometheus = {
   part: Part
-  /** returns the labels of each series that an expression matches now */
+  /** returns the labels of each series that an expression currently matches */
   find: (expression: string) => Promise<Series[]>
   alerts: () => Promise<Alert[]>
   targets: () => Promise<Target[]>
@@ -30,7 +30,7 @@ export async function whyNoPrometheus(): Promise<string | undefined> {
 
 type Wish = { folder: string; token: string; ports: readonly number[] }
 
-/** Configures the targets that this cluster has: neither Patroni nor node_exporter. */
+/** Configures only the targets that this cluster has, which are neither Patroni nor node_exporter. */
 async function configure({ folder, token, ports }: Wish): Promise<string> {
   const own = join(folder, 'prometheus')
   await cp(CONFIGURATION, own, { recursive: true })

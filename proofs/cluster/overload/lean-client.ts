@@ -1,6 +1,6 @@
 /**
- * A client that uses less CPU than the server under load: it keeps TLS connections alive, writes requests as bytes, and
- * reads only status and length of the answers. It sends from many addresses, so that no limit per address applies.
+ * A client that uses less CPU than the server it loads. It keeps TLS connections alive, writes requests as bytes, and
+ * reads only the status and length of the answers. It sends from many addresses, so that no limit per address applies.
  */
 import { once } from 'node:events'
 import { connect, type TLSSocket } from 'node:tls'
@@ -17,7 +17,7 @@ type Asked = { since: number; resolve: (outcome: Outcome) => void; timer: NodeJS
 /** One connection, which sends one request at a time. */
 class Connection {
   private head = ''
-  /** bytes of the answer still to be read; infinite if only the last chunk ends it */
+  /** bytes of the answer that are still to come; infinite until the last chunk, if the answer comes in chunks */
   private left = 0
   private tail = ''
   private status = 0
@@ -80,7 +80,7 @@ class Connection {
 }
 
 export type LeanClient = {
-  /** sends a request; undefined if no connection is free because too many requests are in progress */
+  /** sends a request; undefined if all connections are busy */
   readonly ask: (request: Buffer) => Promise<Outcome> | undefined
   readonly close: () => void
 }
@@ -120,7 +120,7 @@ export function leanClient({ origin, certificate, most }: Wish): LeanClient {
     return { ...outcome, milliseconds: performance.now() - since }
   }
   return {
-    // Uses the connection that has been idle longest, so that all addresses take turns.
+    // Uses the connection that has been idle longest, so that the addresses take turns.
     ask: (request) => free.shift()?.ask(request) ?? (all.size < most ? askAnew(request) : undefined),
     close: () => {
       for (const socket of all) socket.destroy()

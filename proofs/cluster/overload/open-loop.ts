@@ -1,4 +1,4 @@
-/** Sends a given number of requests a second, whether or not earlier ones were answered. */
+/** Sends a fixed number of requests a second, whether or not earlier ones were answered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { share } from '../measure.ts'
 import type { LeanClient, Outcome } from './lean-client.ts'
@@ -9,18 +9,18 @@ export type Played = {
   readonly seconds: number
   readonly sent: number
   readonly accepted: number
-  /** answers of 503 that say when to retry */
+  /** 503 answers that say when to retry */
   readonly refused: number
-  /** requests that nginx refused by its limit for one address */
+  /** requests that nginx refused because of its limit per address */
   readonly limited: number
   /** all other outcomes: no answer, another status, a 503 that does not say when to retry */
   readonly failed: number
   /** requests that were not sent, because too many were in progress */
   readonly unsent: number
-  /** milliseconds, of the accepted requests */
+  /** milliseconds of the accepted requests */
   readonly p99: number
   readonly median: number
-  /** when each request got its answer, by `performance.now()`, and which */
+  /** each answer, with its time by `performance.now()` */
   readonly answers: readonly { at: number; outcome: Outcome }[]
   /** CPU seconds that this process used per second */
   readonly cpu: number
@@ -58,7 +58,7 @@ export async function playOpenLoop(
   const answeredInTime = answers.length
   await Promise.all(waiting)
   const counts = { accepted: 0, refused: 0, limited: 0, failed: 0 }
-  // Counts requests that were in progress at the end by their outcome, but not as accepted within the measured time.
+  // Counts requests still in progress at the end by their outcome, but not as accepted within the measured time.
   for (const [index, { outcome }] of answers.entries()) {
     const kind = kindOf(outcome)
     if (kind !== 'accepted' || index < answeredInTime) counts[kind] += 1

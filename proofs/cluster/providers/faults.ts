@@ -4,10 +4,10 @@ export type Fault = (typeof FAULTS)[number]
 
 export const SLOW_BY_MILLISECONDS = 10_000
 
-/** The connection to a provider, on which a proof can set a fault. */
+/** The connection to a provider, which a proof can make faulty. */
 export type Door = {
   readonly name: string
-  /** sets a fault from now on; undefined repairs the connection */
+  /** makes the connection faulty from now on; undefined repairs it */
   readonly set: (fault: Fault | undefined) => void
   /** how many requests met a fault */
   readonly met: () => number

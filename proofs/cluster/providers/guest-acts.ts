@@ -21,7 +21,7 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
-/** Of four guests one hears of bookings by WhatsApp instead of SMS, and the next one by push too. */
+/** Of every four guests, one hears of bookings by WhatsApp instead of SMS, and another by SMS and push. */
 const CHANNELS = 4
 /** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
@@ -78,9 +78,7 @@ const post = (client: Client, path: string, guest: BuiltGuest, json: object) => 
   return client.ask({ method: 'POST', path: `/api${path}`, headers, json })
 }
 
-/**
- * Pays two of three bookings, and cancels half of all in the end. If no booking is possible, cancels one made earlier.
- */
+/** Pays for two of three bookings, and later cancels half of all. If no booking is possible, cancels an earlier one. */
 function bookingAct({ hotels, guests }: Stage, { note }: Seen, page: HostedPage): Act {
   const kept: Kept[] = []
   const cancel = async (client: Client, booking: Kept | undefined) => {

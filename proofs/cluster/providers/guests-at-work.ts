@@ -8,7 +8,10 @@ import { guestActs, prepareStage } from './guest-acts.ts'
 import { hostedPage } from './hosted-page.ts'
 import type { RealSite } from './real-site.ts'
 
-/** How many of each kind start per second. The site sends only a limited number of OTPs an hour. */
+/**
+ * How many requests of each kind start per second. Sign-ups are rare, because the site sends only a limited number of
+ * OTPs an hour.
+ */
 const PACE = { search: 12, booking: 1, 'sign-up': 0.12, upload: 0.4 }
 /** While a provider fails, a refusal that says when to retry is a correct answer; any other status is a fault. */
 const EXPECTED = new Set([200, 503])
@@ -21,7 +24,7 @@ export type GuestsAtWork = {
   readonly answers: () => Map<string, number>
   readonly faults: string[]
   readonly phones: readonly string[]
-  /** stops new requests; the gateway still makes refunds, and it and WhatsApp still report */
+  /** stops new requests; the gateway still makes refunds, and both gateway and WhatsApp still send reports */
   readonly rest: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -35,7 +38,7 @@ export async function startGuests(
     Array.from({ length: CONNECTIONS }, (_, n) =>
       (n % 2 === 0 ? http2Client : http1Client)(cluster.origin, cluster.certificate),
     )
-  // Keeps searches on connections of their own, so that none waits behind an upload.
+  // Searches have their own connections, so that none waits behind an upload.
   const clients = { search: clientsOf(), others: clientsOf() }
   const [searches, faults, phones]: [number[], string[], string[]] = [[], [], []]
   let answers = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * Puts faults on providers that speak HTTPS. The site's processes use a proxy (`HTTPS_PROXY`) that leads to fakes under
- * the providers' names, so the adapters are those of production, with their addresses and TLS.
+ * Causes faults in providers that speak HTTPS. The site's processes use a proxy (`HTTPS_PROXY`) that leads to fakes
+ * under the providers' names, so production's adapters run unchanged, with their addresses and TLS.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -34,9 +34,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 
 type Passing = { incoming: IncomingMessage; body: Buffer; outgoing: ServerResponse }
 
-/**
- * Sends the request to the fake even if the caller has given up, because a slow provider does its work all the same.
- */
+/** Sends the request to the fake even if the caller has given up, because a slow provider still does its work. */
 function passOn({ fake, root }: Provider, { incoming, body, outgoing }: Passing): void {
   const { method, headers, url = '/' } = incoming
   const passed = request(new URL(url.replace(root, ''), fake), { method, headers }, (answer) => {

@@ -1,4 +1,4 @@
-/** WhatsApp and a push service as the site's processes reach them: the stand-ins of tests, served over HTTP. */
+/** WhatsApp and a push service as the site's processes reach them: the tests' stand-ins, served over HTTP. */
 import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ import type { Client } from '../ask.ts'
 export const WHATSAPP_HOST = 'graph.facebook.com'
 export const PUSH_HOST = 'fcm.googleapis.com'
 const REPORTED_EVERY = 1000
-/** Every how many messages are reported twice, as Meta may do. */
+/** One message in this many is reported twice, which Meta may do. */
 const TWICE_EVERY = 10
 
 const KEYS: WhatsAppKeys = {
@@ -73,7 +73,7 @@ export type Phones = {
   readonly stopReports: () => void
 }
 
-/** A browser that the stand-in can send notifications to. */
+/** A browser to which the stand-in can send notifications. */
 export const newBrowser = (name: string): PushAddress => localPhone(name, PUSH_HOST)
 
 async function report(client: Client, id: string): Promise<void> {
@@ -83,7 +83,7 @@ async function report(client: Client, id: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`a report was answered ${answer.status}`)
 }
 
-/** `origin`: the site's address, which stands in the templates' links. */
+/** `origin` is the site's address, which the links in the templates contain. */
 export async function startPhones(origin: string): Promise<Phones> {
   const [texts, notifications]: [DeliveredWhatsApp[], Pushed[]] = [[], []]
   const whatsApp = await serve(

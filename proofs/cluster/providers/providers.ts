@@ -1,7 +1,7 @@
 /**
- * `npm run cluster -- --proof providers`: gateway, SMS, WhatsApp, push, S3 and Redis are each down, hanging, slow and wrong for a
- * minute under load. Meanwhile searches must stay quick and no connection to the database be held; afterwards
- * everything must be completed.
+ * `npm run cluster -- --proof providers`: makes gateway, SMS, WhatsApp, push, S3 and Redis fail in turn while guests
+ * use the site. Each is down, hanging, slow and wrong, a minute each. Searches must stay quick and no call may hold a
+ * connection to the database; afterwards all work must be completed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share } from '../measure.ts'
@@ -13,18 +13,18 @@ import { makeReal, type RealSite } from './real-site.ts'
 import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
 import { differences, listWaitingWork } from './what-is-left.ts'
 
-/** How long each fault lasts, in seconds. A quick try may set fewer. */
+/** How many seconds each fault lasts. A quick run may set fewer. */
 const FAULT_SECONDS = Number(process.env['FAULT_SECONDS'] ?? 60)
 const MOST_TIMES_SLOWER = 1.5
 /** Slowdowns below this are noise on a shared machine. A search that waits for a provider takes seconds. */
 const QUICK_MILLISECONDS = 200
 /**
- * How long a session may be idle in a transaction, in milliseconds: a process may wait that long for a busy CPU. A
- * transaction that waits for a faulty provider is idle for ten seconds.
+ * How many milliseconds a session may be idle in a transaction, which allows for a busy CPU. A transaction that waits
+ * for a faulty provider would be idle for ten seconds.
  */
 const MOST_IDLE_IN_TRANSACTION = 2500
 /**
- * How many queries may wait for a connection of an app. More would mean that calls to a provider hold the whole pool.
+ * How many queries may wait for a connection of an app. If more wait, calls to a provider are holding the whole pool.
  */
 const MOST_WAITING = 20
 const DRAINED_WITHIN = 400_000
@@ -102,7 +102,7 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
   await pause(5000)
   for (let turn = 0; turn < times; turn++)
     for (const door of doors) {
-      // Measures without a fault for as long as with one, so that jobs which run once a minute fall into both.
+      // Measures for as long without a fault as with one, so that both periods contain the jobs that run once a minute.
       const before = await measureFor(stage, FAULT_SECONDS)
       for (const fault of FAULTS) wrong.push(...(await play(stage, door, { fault, before })))
     }

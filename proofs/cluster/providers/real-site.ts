@@ -45,7 +45,7 @@ const page = (status: number): WrongAnswer => ({
   type: 'text/html',
   body: '<html><body>Welcome to nginx!</body></html>',
 })
-/** Wrong answers of a provider: errors, answers that break off, and well-formed ones without meaning. */
+/** A provider's wrong answers: errors, answers that break off, and well-formed but meaningless ones. */
 const WRONG = [
   page(500),
   json(503, '{"error":{"code":"SERVER_ERROR"}}'),
@@ -56,7 +56,7 @@ const WRONG = [
   page(200),
   json(200, ''),
 ]
-/** No wrong successes: each 2xx is a success of a push service (RFC 8030). */
+/** A push service sends no wrong success, because each 2xx means success (RFC 8030). */
 const WRONG_OF_PUSH: WrongAnswer[] = [page(500), json(503, '{}'), json(413, ''), json(429, ''), page(400)]
 const WRONG_OF_S3: WrongAnswer[] = [
   { status: 500, type: 'application/xml', body: '<Error><Code>InternalError</Code></Error>' },
@@ -66,7 +66,7 @@ const WRONG_OF_S3: WrongAnswer[] = [
   page(404),
 ]
 
-/** A template id of MSG91 for each of our texts, and a template that contains all its values. */
+/** A template id of MSG91 for each of our texts, and a template that contains all of its values. */
 function templates(): { ids: Record<string, string>; texts: Record<string, string> } {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) =>
     channels.map((channel) => (channel === 'sms' ? name : `email:${name}`)),
@@ -98,7 +98,7 @@ const settingsOf = (ids: Record<string, string>) => ({
   METRICS_TOKEN,
 })
 
-/** Restarts two apps and a worker with all real adapters. The demo hotels have been loaded before. */
+/** Restarts two apps and a worker with all real adapters. The demo hotels are in the database already. */
 export async function makeReal(cluster: Cluster): Promise<RealSite> {
   const { ids, texts } = templates()
   const [razorpay, msg91, s3] = [await razorpayFake(), await msg91Fake(texts), await s3Fake()]

@@ -1,4 +1,4 @@
-/** A door in front of Redis, through which the site connects, and which can fail. */
+/** A door in front of Redis that can fail. The site connects through it. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { SLOW_BY_MILLISECONDS, type Door, type Fault } from './faults.ts'

@@ -1,10 +1,10 @@
-/** Watches PostgreSQL continuously: does a session idle in its transaction, and does anybody wait for a connection? */
+/** Watches PostgreSQL for sessions that are idle in a transaction, and for queries that wait for a connection. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
 
 const EVERY_MILLISECONDS = 100
-/** Reads `/metrics` less often than the database, because counting the waiting work is expensive. */
+/** Reads `/metrics` less often than the database, because counting unfinished work is expensive. */
 const EVERY_NTH_ASKS_APPS = 10
 const WAITING = /^uncle_database_connections_waiting (\d+)/m
 const ROLE = 'uncle_rows'
@@ -41,7 +41,7 @@ async function waitingAt(port: number, token: string): Promise<number> {
 
 export async function watchDatabase({ databaseUrl, apps }: Cluster, token: string): Promise<DatabaseWatch> {
   const client = new pg.Client(databaseUrl)
-  // An aborted proof stops the database before this client.
+  // If a proof is aborted, the database stops before this client.
   client.on('error', () => undefined)
   await client.connect()
   let worst = nothing()

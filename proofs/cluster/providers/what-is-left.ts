@@ -1,4 +1,6 @@
-/** Lists, after a provider works again, what is still undone and where both sides' books differ, each as a sentence. */
+/**
+ * Once a provider works again, lists what is still undone and where the books of both sides differ, each as a sentence.
+ */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
@@ -48,7 +50,7 @@ async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, quer
   return answers
 }
 
-/** Lists work that still waits for a provider; empty once everything is done. */
+/** Lists work that still waits for a provider; empty once nothing does. */
 export async function listWaitingWork(cluster: Cluster): Promise<string[]> {
   const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
   if (!waiting) return ['the database answers nothing']

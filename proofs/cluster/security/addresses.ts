@@ -1,10 +1,13 @@
-/** Clients at many addresses of this machine's own network, 127.0.0.0/8. nginx treats each as a different visitor. */
+/**
+ * Clients at many addresses of 127.0.0.0/8, this machine's own network. nginx treats each address as a different
+ * visitor.
+ */
 import { http1Client, type Client } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 const A_BYTE = 200
 
-/** `block` separates the addresses of one step of a proof from those of another. */
+/** `block` keeps the addresses of a proof's steps apart. */
 export const addressOf = (block: number, n: number): string =>
   `127.${block}.${1 + Math.floor(n / A_BYTE)}.${1 + (n % A_BYTE)}`
 
@@ -20,7 +23,7 @@ export function clientsAt(
   return { all, close: () => all.forEach(({ close }) => close()) }
 }
 
-/** Runs the work for each number, at most `atOnce` at a time. */
+/** Runs the work for each number, at most `atOnce` at the same time. */
 export async function inParallel(count: number, atOnce: number, work: (n: number) => Promise<void>): Promise<void> {
   let next = 0
   const goOn = async () => {

@@ -8,7 +8,7 @@ const textOf = ({ headers }: Answer, name: string): string => {
 
 const policyText = (answer: Answer) => textOf(answer, 'content-security-policy').replaceAll(HASHED, "'#'")
 
-/** The name of the answer's policy in the table, or its text if the table lacks it. */
+/** The table's name for the answer's policy, or the policy itself if the table lacks it. */
 function policyOf(answer: Answer): string {
   const text = policyText(answer)
   if (text === '') return 'none'
@@ -37,7 +37,7 @@ export const readRow = (answer: Answer): Expected => ({
   ...(textOf(answer, 'retry-after') === '' ? {} : { retries: true as const }),
 })
 
-/** Lists the differences from the answer's row, and from the headers that every answer must have. */
+/** Lists how the answer differs from its row, and from the headers that every answer must have. */
 export function faultsOf(answer: Answer, expected: Expected): string[] {
   const seen = readRow(answer)
   const names = ['status', 'type', 'cache', 'policy', 'more', 'retries'] as const

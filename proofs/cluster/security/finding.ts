@@ -12,7 +12,7 @@ export type FindingStage = {
   readonly guest: () => Promise<BuiltGuest>
 }
 
-/** One known weakness and how to try it. Returns what was seen, and whether that is correct. */
+/** One known weakness and the way to try it. Returns what happened, and whether that is correct. */
 export type Finding = {
   /** its number in the list of findings */
   readonly number: string

@@ -59,7 +59,7 @@ export const ACCOUNTS: readonly Finding[] = [
     tried: 'the log of security after all this, and whether it names anybody',
     run: async ({ db }) => {
       const read = () => db.selectFrom('security_log').selectAll().execute()
-      // Each app writes its security events only at intervals.
+      // Waits, because each app writes its security events only at intervals.
       const rows = await askUntil((found) => found.length > 0, NOTED_WITHIN_SECONDS, read)
       const names = JSON.stringify(rows).match(/\+91\d{10}|@home\.example/g) ?? []
       return { holds: rows.length > 0 && names.length === 0, seen: `${rows.length} entries, ${names.length} names` }

@@ -1,6 +1,5 @@
 /**
- * `npm run cluster -- --proof findings-again`: tries the weaknesses that were found in November 2026 again, through
- * nginx.
+ * `npm run cluster -- --proof findings-again`: retries, through nginx, the weaknesses that were found in November 2026.
  */
 import { openDb } from '../../../src/db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '../../../tests/builders.ts'

@@ -42,7 +42,7 @@ function stall({ origin, certificate }: Cluster, userId: string, token: string):
   return socket
 }
 
-/** The error of a server that refuses to start with these settings; undefined if it starts. */
+/** Starts a server that should refuse these settings. Returns its error, or undefined if it starts. */
 async function startWith({ folder }: Cluster, env: Record<string, string>): Promise<string> {
   const log = join(folder, `refused-${Object.keys(env).join('-')}.log`)
   const part = startPart({

@@ -30,7 +30,7 @@ export const POLICIES: Readonly<Record<string, string>> = {
 
 export const HASHED = /'sha256-[\w+/=]+'/g
 
-/** The permissions of a page. Pages of the desk also have the camera, for vouchers. */
+/** The permissions of a page. Pages of the desk also have the camera, which scans vouchers. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
 export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
@@ -48,17 +48,17 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   framed: { 'x-frame-options': 'DENY' },
   none: {},
 }
-/** Headers that a row must name if its answer has them. */
+/** Headers that must stand in an answer's row if the answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
-/** Headers that every answer over TLS must have, so that no row needs to name them. */
+/** Headers that every answer over TLS must have; the rows leave them out. */
 export const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'x-request-id': /^[0-9a-f]{32}$/,
   server: /^nginx$/,
 }
-/** Headers that no answer may have, because they would reveal which software runs here, or open the site to others. */
+/** Headers that no answer may have, because they reveal our software or open the site to others. */
 export const NEVER = ['x-powered-by', 'via', 'access-control-allow-origin', 'public-key-pins']
 
 export const NO_STORE = 'no-store'

@@ -13,10 +13,10 @@ import { faultsOf, readRow } from './compare-headers.ts'
 import { limitFront } from './front-limits.ts'
 import { sendPicture, signInAtDesk, signInAtOffice, uploadOf } from './people.ts'
 
-/** So few requests that a busy machine can answer them, and limits that they exceed. */
+/** A flood that even a busy machine can answer, and limits that the flood exceeds. */
 const FLOOD = 200
 const NARROW = { rate: 10, burst: 20 }
-/** How long nginx takes to count the requests down again, in milliseconds. */
+/** How many milliseconds nginx takes to forget the requests. */
 const FLOOD_GOES_BY = 3000
 
 async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<string> {
@@ -26,7 +26,8 @@ async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<
 }
 
 /**
- * Finds a tax document of the demo. Runs the jobs that write it now, because the worker would take up to five minutes.
+ * Finds a tax document of the demo. Runs the jobs that write it, because waiting for the worker would take up to five
+ * minutes.
  */
 async function findDocument({ ask }: Client, { databaseUrl }: Cluster): Promise<string> {
   for (const job of ['end-stays', 'write-tax-documents'])
@@ -59,7 +60,7 @@ async function setStage(client: Client, cluster: Cluster): Promise<Stage> {
 
 type Row = { kind: Kind; answer: Answer }
 
-/** Sends many requests at once. Returns the first answer that refuses one. */
+/** Sends many requests at the same time. Returns the first refusal. */
 async function flood({ ask }: Client, path: string, status: number): Promise<Answer> {
   const answers = await Promise.all(Array.from({ length: FLOOD }, () => ask({ path })))
   const refused = answers.find((answer) => answer.status === status)

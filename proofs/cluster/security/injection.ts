@@ -9,7 +9,7 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite } from './scanned-site.ts'
 import { runSqlmap } from './sqlmap.ts'
 
-/** On two cores, more scanners would only wait. */
+/** More scanners would only wait for the two cores. */
 const SCANNERS = 3
 const LEVEL = 1
 const RISK = 2

@@ -9,7 +9,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 
 export type Listener = { readonly origin: string; readonly heard: () => Buffer; readonly close: () => void }
 
-/** Accepts whatever is sent to it, unpacks and stores it, and answers 200. */
+/** Accepts, unpacks and stores whatever is sent to it, and answers 200. */
 export async function listen(): Promise<Listener> {
   const chunks: Buffer[] = []
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function listen(): Promise<Listener> {
   return { origin: `http://127.0.0.1:${port}`, heard: () => Buffer.concat(chunks), close: () => server.close() }
 }
 
-/** Settings with which the site traces every request, reports every error, and logs a lot. */
+/** Settings with which the site traces every request, reports every error and logs in detail. */
 export const settingsReportingTo = (traces: Listener, errors: Listener, metricsToken: string): Settings => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: traces.origin,
   OTEL_TRACES_SAMPLER_ARG: '1',
@@ -50,8 +50,8 @@ export async function restartWith({ apps, worker, startApp, startWorker }: Clust
 const LOG_SETTINGS = join(import.meta.dirname, '../../../deploy/postgresql/log.conf')
 
 /**
- * Makes PostgreSQL log as the repository configures it, into a folder that the proof can read. Restarts PostgreSQL for
- * that.
+ * Makes PostgreSQL log as the repository configures it, into a folder that the proof can read. This restarts
+ * PostgreSQL.
  */
 export async function logPostgres({ databaseUrl, database }: Cluster, folder: string): Promise<void> {
   const text = await readFile(LOG_SETTINGS, 'utf8')

@@ -5,7 +5,7 @@ import { inParallel } from './addresses.ts'
 import { post } from './people.ts'
 
 export type Door = 'guest' | 'desk' | 'office'
-/** An attacked phone. `challenges` come from the attackers' own requests for it, newest last. */
+/** An attacked phone. `challenges` come from the attackers' own requests for this phone, the newest last. */
 export type Target = {
   readonly phone: string
   readonly door: Door
@@ -24,7 +24,7 @@ export const details = (phone: string, n: number) => ({
   city: 'Pune',
 })
 
-/** An attacker requests an OTP for this phone, with their own details if it has no account. */
+/** Requests an OTP for this phone as an attacker, who signs up with invented details if the phone has no account. */
 export async function askFor(client: Client, target: Target, n: number): Promise<Answer> {
   const path = target.isNew ? '/api/users/signup' : ASK_AT[target.door]
   const answer = await post(client, path, target.isNew ? details(target.phone, n) : { phone: target.phone })
@@ -35,7 +35,7 @@ export async function askFor(client: Client, target: Target, n: number): Promise
 
 const anyCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Takes turns: no challenge, the newest, an old one, another phone's, an invented one. */
+/** Takes turns between no challenge, the newest, an old one, another phone's and an invented one. */
 function challengeOf(target: Target, others: readonly Target[], n: number): string | undefined {
   const other = others[n % others.length]?.challenges.at(-1)
   const ways = [undefined, target.challenges.at(-1), target.challenges[0], other, randomBytes(32).toString('base64url')]
@@ -56,12 +56,12 @@ export type Tally = Map<string, number>
 export const count = (tally: Tally, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 export const inWords = (tally: Tally) => [...tally].map(([what, times]) => `${what}: ${times}`).join(', ')
 
-/** Requests another OTP before one in so many guesses, as a real attacker would. */
+/** Requests another OTP before one guess in this many, as a real attacker would. */
 const ASKS_EVERY = 50
 
 type Attack = { clients: readonly Client[]; targets: readonly Target[]; first: number; guesses: number }
 
-/** Makes this many guesses from all addresses in turn. Counts the answers, and returns the guesses that succeeded. */
+/** Makes this many guesses from all addresses in turn. Counts the answers, and returns the successful guesses. */
 export async function attack({
   clients,
   targets,

@@ -15,17 +15,18 @@ import { ADMIN_PHONE, MANAGER_PHONE, otpFor, post, signInAtDesk, signInAtOffice 
 const ADDRESSES = 1000
 const A_ROUND = 1000
 const PUMPED = 1000
-/** The number of OTPs with six digits. */
+/** How many OTPs of six digits there are. */
 const CODES = 1_000_000
 /**
- * The tries allowed for one OTP: those of the client that requested it, and as many from clients without its challenge.
+ * How often one OTP can be tried, by the client that requested it and, counted separately, by clients without its
+ * challenge.
  */
 const TRIES_A_PASSWORD = 2 * OTP_MAX_TRIES
-/** The blocks of addresses for guests and staff, attackers, and time measurements. */
+/** The blocks of addresses for guests and staff, for attackers, and for time measurements. */
 const BLOCK = { people: 10, strangers: 20, watch: 30 } as const
 const MEANWHILE = 2000
 const MEASURED = 300
-/** How many milliseconds the median answers for known and unknown phones may differ. */
+/** By how many milliseconds the median answers for known and unknown phones may differ. */
 const MOST_DIFFERENCE = 3
 
 type Counts = { sends: number; toPhone: number; tries: number }
@@ -51,7 +52,7 @@ async function countSent(cluster: Cluster): Promise<Counts> {
   return row
 }
 
-/** Moves the OTPs into the past, as if this much time had passed since they were sent. */
+/** Moves the OTPs into the past, as if they had been sent this much earlier. */
 async function letPass(cluster: Cluster, time: string): Promise<void> {
   await ask(cluster, 'update otp_sends set sent_at = sent_at - $1::interval', [time])
   await ask(cluster, 'update otps set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval', [
@@ -64,7 +65,7 @@ type Owner = { phone: string; client: Client; device: string }
 const cookieOf = ({ headers }: Answer, name: string) =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '').find((one) => one.startsWith(`${name}=`)) ?? ''
 
-/** Signs in as the site does, in a browser that is known from then on. */
+/** Signs in as the site does, in a browser that is known afterwards. */
 async function signIn(owner: Omit<Owner, 'device'> & { device?: string }): Promise<{ status: number; device: string }> {
   const { phone, client, device = '' } = owner
   const headers = { cookie: device }
@@ -121,7 +122,7 @@ async function tryGuesses(stage: Stage, guesses: number): Promise<void> {
   checks.check('and only as many count as the limits say', tries <= most + OTP_MAX_TRIES, tries)
 }
 
-/** Attackers guess, without a challenge, the OTP that its owner is about to type. */
+/** Attackers without a challenge guess the OTP that the phone's owner is about to type. */
 async function tryMeanwhile({ checks, strangers, owner }: Stage): Promise<void> {
   const { phone, client, device } = owner
   const headers = { cookie: device }
@@ -155,7 +156,7 @@ async function tryOwners({ checks, cluster, owner, targets }: Stage): Promise<vo
   client.close()
 }
 
-/** Checks that staff can still sign in when sign-ups have used up the budget of OTPs for everybody. */
+/** Checks that staff can still sign in when sign-ups have used up the budget of OTPs that everybody shares. */
 async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
   await inParallel(PUMPED, 16, async (n) => {
     const [client, phone] = [strangers[n % strangers.length], `+9173${String(n).padStart(8, '0')}`]
@@ -173,14 +174,14 @@ async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
 
 const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
-/** Compares answers and times of a wrong guess for a phone with an account and for one without. */
+/** Compares the answers to a wrong guess, and their times, for a phone with an account and for one without. */
 async function tryAlike({ checks, cluster }: Stage, known: Target): Promise<void> {
   const watch = clientsAt(cluster, BLOCK.watch, 40)
   const times: [number[], number[]] = [[], []]
   const answers = new Set<string>()
   for (let n = 0; n < 2 * MEASURED; n++) {
     const client = watch.all[n % watch.all.length]
-    // Chooses by chance: nginx alternates between the apps, so alternating here would compare one app with the other.
+    // Chooses by chance. Alternating would compare one app with the other, because nginx alternates between the apps.
     const isKnown = randomInt(2) === 0
     const phone = isKnown ? known.phone : `+9174${String(n).padStart(8, '0')}`
     if (!client) continue

@@ -19,7 +19,7 @@ export async function messagesTo({ ask }: Client, to: string): Promise<string[]>
   return sent.map(({ body }) => body)
 }
 
-/** The OTP of the newest message, once more messages have arrived than before. */
+/** The OTP in the newest message, once there are more messages than before. */
 export async function otpAfter(client: Client, phone: string, before: number): Promise<string> {
   for (let turn = 0; turn < OTP_WITHIN_TURNS; turn++) {
     const messages = await messagesTo(client, phone)
@@ -32,7 +32,7 @@ export async function otpAfter(client: Client, phone: string, before: number): P
 
 type Sent = { challenge: string }
 
-/** Sends the request for an OTP, and reads it from the message. */
+/** Requests an OTP, and reads it from the message. */
 export async function otpFor(client: Client, phone: string, asked: Asked): Promise<Sent & { otp: string }> {
   const before = (await messagesTo(client, phone)).length
   const { challenge } = jsonOf(await client.ask(asked)) as Sent
@@ -54,7 +54,7 @@ export const signInAtDesk = (client: Client, phone: string = MANAGER_PHONE) => s
 
 export type OfficeSession = StaffSession & { device: Authenticator }
 
-/** An operator who has just created a passkey. */
+/** Signs an operator in at the office, with the passkey of `device` or a new one. */
 export async function signInAtOffice(
   client: Client,
   origin: string,

@@ -19,7 +19,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return paths.filter((_path, n) => kinds[n]?.isFile())
 }
 
-/** The files of a folder, each as a place to search. */
+/** The files of a folder, each as a place to search for planted values. */
 export async function placesIn(name: string, folder: string): Promise<Place[]> {
   const places: Place[] = []
   for (const path of await filesBelow(folder)) {
@@ -68,7 +68,7 @@ export async function dump({ databaseUrl }: Cluster): Promise<Buffer> {
   return stdout
 }
 
-/** PostgreSQL's data folder with its write-ahead log, as a physical backup copies it. */
+/** PostgreSQL's data folder and write-ahead log, as a physical backup copies them. */
 export async function physicalBackup({ databaseUrl }: Cluster, folder: string): Promise<Place[]> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('there is no pg_basebackup')

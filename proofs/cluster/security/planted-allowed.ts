@@ -1,4 +1,4 @@
-/** The columns of the database that may contain a planted value, and why. In any other place it is a leak. */
+/** The columns of the database that may contain a planted value, with the reason. Anywhere else the value is a leak. */
 type Allowed = Readonly<Record<string, string>>
 
 const STAND_IN: Allowed = {
@@ -49,8 +49,8 @@ export const isAllowed = (needle: string, table: string, column: string): boolea
 }
 
 /**
- * nginx stores the requested address at the start of a cached page, and deletes the file after ten minutes. None of our
- * links contains these values, so somebody must have typed them into the address.
+ * nginx stores the requested address at the start of a cached page, and deletes the file after ten minutes. Our links
+ * never contain these values, so somebody must have typed them into the address.
  */
 const TYPED = new Set(['a phone', 'an email', 'an ID number'])
 export const mayBeIn = (place: string, needle: string): boolean => place.startsWith('nginx pages') && TYPED.has(needle)

@@ -25,7 +25,7 @@ export type Plans = ReturnType<typeof plans>
 
 export type Planted = {
   readonly plans: Plans
-  /** values that may be in a column made for them, and in no log */
+  /** values that may be in the column made for them, but in no log */
   readonly needles: Needle[]
   readonly guest: { id: string; token: string }
   readonly booking: string
@@ -77,7 +77,7 @@ async function linksIn(client: Client, to: string): Promise<string[]> {
   )
 }
 
-/** Bytes from the middle of the stored ID, where no two pictures are the same. */
+/** Bytes from the middle of the stored ID, where any two pictures differ. */
 async function keptBytes(client: Client, url: string, token: string): Promise<Buffer> {
   const { status, body } = await client.ask({ path: url, headers: { authorization: token } })
   if (status !== 200) throw new Error(`the ID was answered ${status}`)
@@ -111,7 +111,7 @@ async function writeEverywhere(
   await post(client, `/api/users/${guest.id}/export-data`, {}, headers)
 }
 
-/** Signs up, books, uploads an ID, and types the values everywhere, as guest, desk and office. */
+/** Signs up, books, uploads an ID and types the planted values everywhere, as guest, desk and office. */
 export async function plant(client: Client, origin: string): Promise<Planted> {
   const own = plans()
   const needles: Needle[] = []

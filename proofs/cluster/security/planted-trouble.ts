@@ -1,4 +1,4 @@
-/** Causes every kind of failure in requests with planted values: refusals, errors, a dead database and dead apps. */
+/** Makes requests with planted values fail in every way: refusals, errors, a dead database and dead apps. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Client } from '../ask.ts'
@@ -6,7 +6,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 import type { Planted } from './planted-people.ts'
 import { post } from './people.ts'
 
-/** Addresses that contain planted values: of calls, of pages, and of nothing that exists. */
+/** Addresses that contain planted values, of calls, of pages, and of pages that do not exist. */
 function addressesOf({ plans: { phone, email, id }, guest, booking }: Planted): string[] {
   const [at, mail, number] = [`+91${phone}`, email, id].map(encodeURIComponent)
   return [
@@ -61,7 +61,7 @@ async function sendRefused(client: Client, { plans: { phone, email, id }, guest,
   await post(client, `/api/office/bookings/${booking}/identities/1`, { reason: `Asked by +91${phone}` }, office)
 }
 
-/** Signs somebody else up with the planted email, which PostgreSQL refuses. */
+/** Signs somebody else up with the planted email, which PostgreSQL refuses because the email is taken. */
 async function takeEmail(
   client: Client,
   { plans: { email } }: Planted,

@@ -19,8 +19,8 @@ import { dump, everyPlace, physicalBackup, type Place } from './places.ts'
 
 const TOLD_WITHIN = 8000
 /**
- * The only values searched for in a physical backup: its reused blocks may still contain deleted texts, but never
- * these.
+ * The only values that the proof searches for in a physical backup. Its reused blocks may still contain deleted texts,
+ * but must never contain these.
  */
 const NEVER_KEPT = new Set([
   'an access token',
@@ -36,7 +36,7 @@ const NEVER_KEPT = new Set([
 const around = (text: Buffer, at: number) =>
   JSON.stringify(text.subarray(Math.max(0, at - 60), at + 40).toString('latin1'))
 
-/** The positions of planted values in a place. */
+/** Where planted values stand in a place. */
 function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
   return forms.flatMap((form) => {
     const at = findForm(bytes, form)
@@ -112,7 +112,7 @@ async function search(
   )
 }
 
-/** Tests the search itself: it must find each of these values where it belongs. */
+/** Tests the search itself, which must find each of these values where it belongs. */
 function trySearch(
   checks: Checks,
   needles: readonly Needle[],

@@ -1,4 +1,4 @@
-/** A site without rate limits for scanners, and the people in whose name they send requests. */
+/** A site without rate limits for scanners, and the people who sign in for them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,9 +13,7 @@ import type { Sides } from './scanner-requests.ts'
 
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'without-limits.ts')).href
 
-/**
- * Lifts the limits of the apps. They run from source, so that another module can change their limits before they start.
- */
+/** Lifts the apps' limits. The apps run from source, so that another module can change the limits before they start. */
 export const WITHOUT_LIMITS: ClusterWish = {
   settings: { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` },
   appFile: 'src/server/main.ts',
@@ -24,7 +22,7 @@ export const WITHOUT_LIMITS: ClusterWish = {
 export type ScannedSite = Sides & { readonly close: () => Promise<void> }
 
 /**
- * Creates a guest with a booking and a picture, and as many sessions of each person as the calls need, because a few
+ * Creates a guest with a booking and a picture. Each person gets as many sessions as the calls need, because a few
  * calls end theirs.
  */
 export async function openScannedSite(client: Client, { databaseUrl }: Cluster): Promise<ScannedSite> {
@@ -54,7 +52,7 @@ export async function openScannedSite(client: Client, { databaseUrl }: Cluster):
   }
 }
 
-/** Counts nginx's answers with status 500 and above, by the area of the address. */
+/** Counts nginx's answers with status 500 and above, by part of the site. */
 export async function failuresIn({ folder }: Cluster): Promise<{ requests: number; failures: Map<string, number> }> {
   const lines = (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter(Boolean)
   const failures = new Map<string, number>()

@@ -1,7 +1,4 @@
-/**
- * Builds a request for every operation in the API's own document, with a mark after each value that a scanner may
- * change.
- */
+/** Builds a request for every operation in the API document, with a mark after each value that a scanner may change. */
 import { followed } from '../../../tests/fuzz/follow-references.ts'
 import {
   operationsOf,
@@ -24,7 +21,7 @@ export type Sides = {
   readonly guest: { id: string; tokens: () => Promise<string> }
   readonly desk: () => Promise<string>
   readonly office: () => Promise<string>
-  /** the ids that paths need, by what they identify */
+  /** the ids for paths, by what they identify */
   readonly ids: { hotel: string; booking: string; city: string; user: string; picture: string }
 }
 
@@ -53,7 +50,7 @@ const NAMED: Readonly<Record<string, (sides: Sides) => string>> = {
   phone: () => '+919811111111',
 }
 
-/** A plausible value for a schema: its example, the first of its values, or the smallest of its type. */
+/** A plausible value for a schema: its example, its first value, or the smallest value of its type. */
 function sample(schema: JsonSchema, name: string, sides: Sides): unknown {
   const own = NAMED[name]
   if (own) return own(sides)
@@ -99,8 +96,8 @@ function pairOf({ name, schema, isJson }: Parameter, sides: Sides): string {
 type Written = { operation: Operation; token: string | undefined; origin: URL; sides: Sides }
 
 /**
- * `marked` says which part the scanner may change. Changed headers come with unchanged values, so that each idempotency
- * key has a single body.
+ * `marked` says which part the scanner may change. If headers may change, the other values stay, so that each
+ * idempotency key has a single body.
  */
 function write({ operation, token, origin, sides }: Written, marked: 'values' | 'headers'): Scanned {
   const { method, path, parameters, body } = operation
@@ -133,8 +130,8 @@ function write({ operation, token, origin, sides }: Written, marked: 'values' | 
 /** Leaves out calls that exist only on a local machine, and uploads, which have their own proof. */
 const isScanned = ({ path, body }: Operation) => !path.startsWith('/api/dev/') && body?.type !== 'multipart/form-data'
 /**
- * One piece of code reads the token of each side, so the scanner changes the token only in the first call of each side,
- * and in calls with an idempotency key.
+ * The same code reads the tokens of all calls of one side. So the scanner changes the token only in the first call of
+ * each side, and in calls with an idempotency key.
  */
 const sideOf = ({ path }: Operation) =>
   path.startsWith('/api/desk/') ? 'desk' : path.startsWith('/api/office/') ? 'office' : 'guest'

@@ -8,10 +8,10 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite, type ScannedSite } from './scanned-site.ts'
 import { runWapiti, type WapitiFinding } from './wapiti.ts'
 
-/** How long wapiti may look for pages, in seconds. Each of its modules then has the time set in `wapiti.ts`. */
+/** For how many seconds wapiti may look for pages. Each of its modules then has the time set in `wapiti.ts`. */
 const WAPITI_SECONDS = 60
 
-/** Findings of wapiti that are intended, by kind and text, with the reason. */
+/** Wapiti's findings that are intended, by kind and text, with the reason. */
 const EXPLAINED: readonly { kind: RegExp; info: RegExp; why: string }[] = [
   { kind: /Headers/, info: /X-Frame-Options/, why: "the policy of every page says frame-ancestors 'none'" },
   { kind: /Headers/, info: /X-XSS-Protection/, why: 'browsers have dropped it, and it did harm' },
@@ -39,7 +39,8 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
 }
 
 /**
- * The addresses of GET calls from the API's document, with values, because scanners do not find calls made by scripts.
+ * The addresses of GET calls in the API document, filled in with values. Scanners do not find calls that only scripts
+ * make.
  */
 const readsOf = (requests: readonly Scanned[], who: Who): string[] =>
   requests.flatMap(({ name, text }) => {

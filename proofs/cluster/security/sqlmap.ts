@@ -1,4 +1,4 @@
-/** Runs sqlmap (Debian's package) over written requests, without its questions. */
+/** Runs sqlmap (Debian's package) over written requests without asking questions. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'
@@ -35,11 +35,11 @@ export type SqlmapRun = { readonly found: string[]; readonly tested: number; rea
 
 type Wish = { folder: string; port: string; level: number; risk: number }
 
-/** sqlmap's retraction of a finding after a retry: a busy machine was slow, or an idempotency key was used before. */
+/** sqlmap withdraws a finding after a retry, if the machine was only slow or an idempotency key was used before. */
 const TAKEN_BACK = 'false positive or unexploitable'
 /**
- * Messages that sqlmap calls critical although it continues: a parameter is not injectable, or a page contains the
- * time.
+ * Messages that sqlmap calls critical although it continues, such as a parameter that is not injectable, or a page that
+ * contains the time.
  */
 const WENT_ON = /not appear to be injectable|content appears to be heavily dynamic/
 

@@ -1,4 +1,4 @@
-/** Runs wapiti (Debian's package) over the site in the name of one person. */
+/** Runs wapiti (Debian's package) over the site, signed in as one person. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'
@@ -11,10 +11,12 @@ import { runToEnd } from '../part.ts'
 const MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 
-/** An address in wapiti's output; the report of this version lacks their number. */
+/** An address in wapiti's output. Its report does not count them. */
 const FOUND_ADDRESS = /^\[\+\] GET \S+/gm
 
-/** Requests uncompressed answers: wapiti asks for brotli, cannot read it, and would miss links and echoed values. */
+/**
+ * Requests uncompressed answers. Otherwise wapiti asks for brotli, cannot read it, and misses links and echoed values.
+ */
 const PLAIN = 'Accept-Encoding: identity'
 
 /** How long each module may run, in seconds. */
@@ -26,7 +28,7 @@ export type WapitiFinding = {
   readonly info: string
   readonly parameter: string | null
 }
-/** `addresses`: how many addresses it tried, including those given to it. */
+/** `addresses` is how many addresses it tried, including those it was given. */
 export type WapitiRun = { readonly found: WapitiFinding[]; readonly addresses: number }
 
 type Wish = { folder: string; origin: string; headers: readonly string[]; starts: readonly string[]; seconds: number }

@@ -1,15 +1,18 @@
 /**
  * Measures a process's used heap right after a garbage collection, through its inspector (`NODE_OPTIONS=--inspect`).
- * Counts code separately, because V8 keeps compiling hot code for as long as a process lives.
+ * Counts code separately, because V8 compiles hot code for as long as a process lives.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/g
-/** A single collection would leave objects that only a finalizer or a weak reference still held. */
+/**
+ * How often to collect garbage, because a single collection leaves objects that only a finalizer or weak reference
+ * held.
+ */
 const COLLECTIONS = 3
 
-/** Bytes in use, for objects and for code. */
+/** Bytes in use by objects, and by code. */
 export type Used = { readonly objects: number; readonly code: number }
 
 export type Heap = {
@@ -32,7 +35,7 @@ function usedOf(spaces: readonly Space[]): Used {
   return { objects: sum(false), code: sum(true) }
 }
 
-/** Connects to the inspector of the process that was started last with this log. */
+/** Connects to the inspector of the process that started last among those writing to this log. */
 export async function inspectHeap(log: string): Promise<Heap> {
   const address = [...(await readFile(log, 'utf8')).matchAll(LISTENING)].at(-1)?.[1]
   if (!address) throw new Error(`no inspector listens: ${log}`)

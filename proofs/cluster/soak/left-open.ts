@@ -7,7 +7,7 @@ export type Open = ReadonlyMap<string, number>
 
 const descriptorsOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length
 
-/** nginx's workers, which are children of the process that the proof started. */
+/** nginx's workers are children of the process that the proof started. */
 async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
@@ -35,7 +35,7 @@ export async function countOpen({ apps, worker, front, databaseUrl }: Cluster): 
   return open
 }
 
-/** Which processes keep more open than before, each in a few words. */
+/** Says in a few words which processes keep more open than before. */
 export const leftOver = (before: Open, after: Open): string[] =>
   [...after].flatMap(([who, count]) => {
     const had = before.get(who) ?? 0

@@ -1,6 +1,6 @@
 /**
- * The load of a modest day: searches, pages, bookings that are paid and cancelled, sign-ups and uploads. Requests start
- * on time even if earlier ones are unanswered.
+ * The load of a modest day: searches, pages, paid and cancelled bookings, sign-ups and uploads. Requests start on time
+ * even if earlier ones are unanswered.
  */
 import sharp from 'sharp'
 import { openDb } from '../../../src/db/open-db.ts'
@@ -11,7 +11,7 @@ import { bookAndPay, signUp } from '../book.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
-/** Few enough that each page has been requested and cached before the measurement begins. */
+/** So few that every page is cached before the measurement begins. */
 const HOTEL_PAGES = 24
 const GUESTS = 60
 const HOTELS = 4
@@ -21,7 +21,7 @@ const PICTURE = { width: 640, height: 480, channels: 3 as const, background: { r
 const BOUNDARY = 'a-picture-of-the-soak'
 
 /**
- * How many of each kind start per second. Sign-ups are rare enough for the proof's one address to stay below
+ * How many requests of each kind start per second. Sign-ups are so rare that the proof's one address stays below
  * `ADDRESS_SIGN_UP_HOUR`.
  */
 export const PACE = { search: 5, page: 3, hotel: 2, booking: 0.5, 'sign-up': 0.025, upload: 0.2 }
@@ -118,7 +118,7 @@ function noting(client: Client, seen: Seen[], what: string): Client {
   return { ask, close: () => client.close() }
 }
 
-/** `hurry` multiplies the pace, except that of sign-ups. */
+/** `hurry` multiplies the pace of everything except sign-ups. */
 export function startSiteLife({ origin, certificate }: Cluster, stage: Stage, run: string, hurry = 1): SiteLife {
   const clients = Array.from({ length: CONNECTIONS }, (_, n) =>
     n % 2 === 0 ? http2Client(origin, certificate) : http1Client(origin, certificate),

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- --proof soak`: after half an hour of modest load nothing is left open, no heap has grown, and
- * answers are as quick as before.
+ * `npm run cluster -- --proof soak`: checks that after half an hour of modest load nothing is left open, no heap has
+ * grown, and answers are as quick as before.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share, slopeOf, type Point } from '../measure.ts'
@@ -17,8 +17,8 @@ const FIRST_MINUTES = 5
 const MOST_GROWTH_AN_HOUR = 1024 * 1024
 const MOST_DRIFT = 1.1
 /**
- * How long the processes may warm up before the measurement: a new one has yet to open its connections and compile its
- * hot code.
+ * How long the processes warm up before the measurement. A new process still has to open its connections and compile
+ * its hot code.
  */
 const WARM_UP = 180_000
 const HURRY = 5
@@ -26,12 +26,12 @@ const HURRY = 5
 const QUIET_AFTER = 75_000
 const SETTLED_WITHIN = 150_000
 const LOOK_EVERY = 5000
-/** How long requests that queued during a garbage collection may take to be answered, in milliseconds. */
+/** How many milliseconds an answer may take if the request queued during a garbage collection. */
 const AFTERMATH = 500
 const MEBIBYTE = 1024 * 1024
 
 type Watched = { name: string; heap: Heap; points: Point[]; code: Point[] }
-/** One measurement. From `measuredFrom` to `at` the processes collected garbage, which delays their requests. */
+/** One measurement. From `measuredFrom` to `at`, the processes collected garbage, which delayed their requests. */
 type Minute = { measuredFrom: number; at: number; load: number }
 
 async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
@@ -41,7 +41,7 @@ async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
   )
 }
 
-/** Measures each heap after a garbage collection once a minute, one process after another, and the machine's load. */
+/** Once a minute, measures each heap after a garbage collection, one process after another, and the machine's load. */
 async function measureMinutes(watched: readonly Watched[], minutes: number): Promise<Minute[]> {
   const began = performance.now()
   const told: Minute[] = []
@@ -62,7 +62,7 @@ async function measureMinutes(watched: readonly Watched[], minutes: number): Pro
   return told
 }
 
-/** Waits until no process keeps more open than before. Returns those that still do. */
+/** Waits until no process keeps more open than before. Returns the processes that still do. */
 async function untilSettled(cluster: Cluster, before: Open): Promise<string[]> {
   const began = performance.now()
   for (;;) {
@@ -89,7 +89,7 @@ function growth(watched: readonly Watched[]): boolean[] {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Leaves out requests that a garbage collection of the measurement delayed. */
+/** Leaves out requests that the measurement's own garbage collection delayed. */
 function undisturbed(seen: readonly Seen[], minutes: readonly Minute[]): Seen[] {
   const left = seen.filter(
     ({ at, milliseconds }) =>
@@ -100,7 +100,7 @@ function undisturbed(seen: readonly Seen[], minutes: readonly Minute[]): Seen[] 
 }
 
 /**
- * Compares the p99 of the last third with that of the first after the warm-up, and allows for a machine that became
+ * Compares the p99 of the last third with that of the first third after the warm-up. Allows for a machine that became
  * busier.
  */
 function drift(all: readonly Seen[], minutes: readonly Minute[]): boolean {
@@ -128,7 +128,7 @@ function drift(all: readonly Seen[], minutes: readonly Minute[]): boolean {
   return holds
 }
 
-/** What is open once the site has served everything once and is idle again. */
+/** What stays open once the site has served every kind of request and is idle again. */
 async function warmUp(cluster: Cluster, start: (run: string, hurry?: number) => SiteLife): Promise<Open> {
   const life = start('100', HURRY)
   await pause(WARM_UP)

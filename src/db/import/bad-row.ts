@@ -1,2 +1,2 @@
-/** Thrown to refuse a whole row of the file; the message is the reason. */
+/** Thrown to refuse a whole row of the file. The message is the reason. */
 export class BadRow extends Error {}

@@ -4,7 +4,7 @@ import type { DB } from '../schema.ts'
 type Tx = Transaction<DB>
 
 /**
- * Sets how many rooms of a hotel have a bathtub, starting with the highest room; rooms of guests with a current or
+ * Sets how many rooms of a hotel have a bathtub, beginning with the highest room. Rooms of guests with a current or
  * future bathtub booking keep theirs. The hotel must be locked or new. Returns warnings.
  */
 export async function adjustBathtubs(db: Tx, hotelId: number, wanted: number): Promise<string[]> {

@@ -24,7 +24,7 @@ async function recordsOf(content: string) {
 test.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
-])('the import counts the lines of a file with %s, even inside quotes', async (_, end) => {
+])('the import counts the lines of a file correctly with %s, even inside quotes', async (_, end) => {
   const content = [
     header,
     `1,"Kite${end}House",a,b,c,1`,
@@ -43,6 +43,6 @@ test('the import accepts a byte order mark, capitals in the header and unknown c
   expect(await recordsOf(`\uFEFF${header.toUpperCase()},colour\n1,Kite,a,b,c,1,red\n`)).toEqual([[2, 'Kite']])
 })
 
-test('a file that does not exist fails the import', async () => {
+test('the import fails if the file does not exist', async () => {
   await expect(csvRecords(join(folder, 'none.csv')).next()).rejects.toThrow('ENOENT')
 })

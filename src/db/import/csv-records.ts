@@ -3,15 +3,17 @@ import { CsvError, parse } from 'csv-parse'
 import { cleanText } from './clean-text.ts'
 import { type HotelRecord, knownColumns, requiredColumns } from './hotel-row.ts'
 
-/** A record with its first line, counting the line breaks inside quotes; or the reason why it is unreadable. */
+/**
+ * A record with the number of its first line, which counts line breaks inside quotes; or why the record is unreadable.
+ */
 export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
 
-/** The import cannot read this file. */
+/** Thrown when the import cannot read this file. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError'
 }
 
-/** The longest valid record; a longer one means a quote that was never closed. */
+/** The longest valid record in characters. A longer record means a quote that was never closed. */
 const longestRecord = 20_000
 
 interface ParsedRecord {
@@ -24,8 +26,8 @@ interface ParsedRecord {
 const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
 
 /**
- * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, tolerating stray quotes inside fields.
- * Reports the header's unknown columns first.
+ * Reads a CSV file record by record, in UTF-8 with or without BOM, with CRLF or LF, and tolerates stray quotes inside
+ * fields. Reports the header's unknown columns first.
  */
 export async function* csvRecords(
   file: string,

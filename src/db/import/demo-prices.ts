@@ -2,9 +2,9 @@ import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 
-/** The price of a full day by stars in a city of price level 3, in rupees; index 0 is a hotel without stars. */
+/** The price of a full day in rupees, by stars, in a city of price level 3. Index 0 is for hotels without stars. */
 const fullDayByStars = [1290, 1290, 1690, 2490, 4190, 7190]
-/** The price factors of cities of level 1 to 5. */
+/** The price factors for cities of levels 1 to 5. */
 const shareByLevel = [0.78, 0.88, 1, 1.12, 1.26]
 
 /** Each slot's share of a full day's price, and the share of hotels that sell it. */
@@ -19,14 +19,14 @@ const slotHabits: Record<SlotKey, { share: number; sold: number }> = {
 export const lowestPrice = 499
 export const highestPrice = 9999
 
-/** Rounds to the nearest price that ends in 49 or 99, within the catalogue's limits. */
+/** Rounds to the nearest price that ends in 49 or 99, within the catalogue's price limits. */
 function tidy(amount: number) {
   const price = Math.round(amount / 50) * 50 - 1
   return Math.min(highestPrice, Math.max(lowestPrice, price))
 }
 
 /**
- * Makes up plausible prices and usual prices of one hotel; the same seed gives the same prices. A hotel sells at least
+ * Makes up plausible prices and usual prices of one hotel, always the same for the same seed. A hotel sells at least
  * two slots.
  */
 export function demoPrices({ stars, priceLevel, seed }: { stars: number; priceLevel: number; seed: string }) {

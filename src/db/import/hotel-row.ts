@@ -6,7 +6,7 @@ import { offerColumns, offerOf, type HotelOffer } from './offer-cells.ts'
 import { BadRow } from './bad-row.ts'
 import { cityName, localityName, type PlaceName } from './place-names.ts'
 
-/** One record of the file, by column name; missing columns have no cell. */
+/** One record of the file, by column name. A missing column has no cell. */
 export type HotelRecord = Readonly<Record<string, string | undefined>>
 
 export interface Coordinates {
@@ -36,7 +36,7 @@ export type ReadRow = { ok: true; hotel: HotelRow; warnings: string[] } | { ok: 
 
 export const requiredColumns = ['property_id', 'property_name', 'address', 'city', 'state', 'room_count'] as const
 
-/** Every column that the import reads; its report lists any others. */
+/** Every column that the import reads. The report lists any others. */
 export const knownColumns: readonly string[] = [
   ...requiredColumns,
   'locality',
@@ -55,10 +55,7 @@ const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyTyp
 export const maxRooms = 500
 const highestPrice = 200_000
 
-/**
- * Validates one record, as a pure function. An essential fault refuses the row, any other only warns
- * (docs/import-format.md).
- */
+/** Validates one record. An essential fault refuses the row, any other fault only warns (docs/import-format.md). */
 export function readHotelRow(record: HotelRecord): ReadRow {
   const warnings: string[] = []
   try {
@@ -125,7 +122,7 @@ function localityOf(text: string, city: string, warnings: string[]) {
   return city
 }
 
-/** The most nearby places to store. */
+/** The most nearby places that a hotel may have. */
 const maxNearby = 5
 
 const nearbyOf = (text: string) =>

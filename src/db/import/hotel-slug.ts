@@ -3,7 +3,7 @@ import type { HotelRow } from './hotel-row.ts'
 
 const longestSlug = 90
 
-/** Shortens a slug, and makes sure that it is not only digits (those are ids). */
+/** Shortens a slug, and makes sure that it is not only digits, because those are ids. */
 function tidy(slug: string) {
   const short = slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/-[^-]*$/, '')
   return /^\d*$/.test(short) ? `hotel-${short}`.replace(/-$/, '') : short
@@ -14,8 +14,8 @@ const joined = (slug: string, more: string) =>
   more === '' || `-${slug}-`.includes(`-${more}-`) ? slug : `${slug}-${more}`
 
 /**
- * Finds a free slug from name and locality, then with the city, then numbered. Only new hotels get one: a stored hotel
- * keeps its slug for ever, so that links keep working.
+ * Finds a free slug: from name and locality, then with the city, then with a number. Only new hotels get a slug. A
+ * stored hotel keeps its slug for ever, so that links keep working.
  */
 export function newHotelSlug(
   { name, locality, city }: Pick<HotelRow, 'name' | 'locality' | 'city'>,

@@ -11,9 +11,7 @@ import { type ImportOptions, importHotels } from './import-hotels.ts'
 const columns =
   'property_id,property_name,property_type,hotel_star_rating,address,locality,city,state,latitude,longitude,room_count,room_type,site_review_rating,site_review_count,point_of_interest,price_morning_slot,price_evening_slot,rack_price_evening_slot'
 
-/**
- * Invented rows with every fault that we have seen in such files; the comments name the line on which each row begins.
- */
+/** Invented rows with every fault that we have seen in such files. Each comment says on which line its row begins. */
 const dirty = [
   `\uFEFF${columns}`, // 1
   'A1,"Neem &amp; Kite ""House""",Hotel,3,"12, Cross Road',
@@ -42,7 +40,8 @@ beforeAll(async () => {
   }
 })
 /**
- * Empties the table of places and all that depends on it, because a fresh database for each test would take a second.
+ * Empties the table of places and everything that depends on it, because creating a database for each test would take a
+ * second.
  */
 beforeEach(() =>
   opened.db.transaction().execute(async (trx) => {
@@ -107,7 +106,7 @@ describe('the import of a dirty file', () => {
     expect(await hotelOf('A6')).toMatchObject({ lat: null, lng: null, overall_rating: null, ratings_count: 0 })
   })
 
-  test('the import keeps cities of one name in two states apart, and files old spellings under the new name', async () => {
+  test('the import keeps cities of the same name in two states apart, and files old spellings under the new name', async () => {
     await run(dirty)
     const { cities } = await everything()
     expect(cities.map(({ slug, name, is_listed }) => [slug, name, is_listed])).toEqual([
@@ -128,7 +127,7 @@ describe('the import of a dirty file', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a dry run of the import writes nothing, and gives the same report', async () => {
+  test('a dry run of the import gives the same report, but writes nothing', async () => {
     const dry = await run(dirty, { mode: 'dry run' })
     expect(Object.values(await everything()).flat()).toEqual([])
     expect(await run(dirty)).toEqual(dry)
@@ -148,13 +147,13 @@ describe('the import of a changed file', () => {
     expect(await run(one(changed))).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('the import of a changed file removes rooms when the file has fewer', async () => {
+  test('the import of a changed file removes rooms when the file lists fewer', async () => {
     await run(one(first))
     await run(one(first.replace(',4,Plain', ',2,Plain')))
     expect((await everything()).rooms.map(({ number }) => number)).toEqual(['101', '102'])
   })
 
-  test('the import of a changed file leaves a priced hotel a draft until the office publishes it', async () => {
+  test('the import of a changed file leaves a hotel with new prices a draft until the office publishes it', async () => {
     await run(one(first))
     const priced = first.replace(/,,$/, ',1499,')
     expect(await run(one(priced))).toMatchObject({ updated: 1, drafts: 1 })
@@ -162,7 +161,7 @@ describe('the import of a changed file', () => {
     expect((await everything()).prices).toMatchObject([{ slot: 3, price: 1499, rack_price: null }])
   })
 
-  test('the import of a changed file leaves a rating unchanged once our own guests have reviewed', async () => {
+  test('the import of a changed file keeps the rating of a hotel that our own guests have reviewed', async () => {
     await run(one(first))
     await opened.db.updateTable('hotels').set({ overall_rating: 4.9, ratings_count: 11, reviews_count: 1 }).execute()
     expect(await run(one(first))).toMatchObject({ unchanged: 1 })
@@ -170,7 +169,7 @@ describe('the import of a changed file', () => {
   })
 })
 
-test('an import with demo prices shows every hotel with pictures, and changes nothing the second time', async () => {
+test('an import with demo prices publishes every hotel with pictures, and changes nothing the second time', async () => {
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, drafts: 0 })
   const { hotels, prices } = await everything()
   expect(hotels.every(({ hidden }) => !hidden)).toBe(true)
@@ -180,7 +179,7 @@ test('an import with demo prices shows every hotel with pictures, and changes no
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ unchanged: 6 })
 })
 
-test('an unclosed quote is reported where it opens, and the rows before it are imported', async () => {
+test('the import reports an unclosed quote where it opens, and stores the rows before it', async () => {
   const content = `${columns}\r\nC1,Kite House,Hotel,3,1 Main Road,Baner,Pune,Maharashtra,18.55,73.78,4,Plain,,,,,,\r\nC2,"Open,Hotel\r\nC3,Lost\r\n`
   const report = await run(content)
   expect(report).toMatchObject({ created: 1, bad: [{ line: 3 }] })

@@ -14,7 +14,7 @@ import { type PriceSource, type WantedHotel, wantedHotels } from './wanted-hotel
 
 export interface ImportOptions {
   file: string
-  /** Where prices come from if the file has none for a hotel: nowhere, or made up for a demonstration. */
+  /** Where prices come from if the file has none for a hotel: from nowhere, or made up for a demonstration. */
   prices: PriceSource
   /** A dry run reads, checks and compares, but writes nothing. */
   mode: 'write' | 'dry run'
@@ -33,13 +33,13 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** how many of the file's hotels wait for the office to check and publish them */
+  /** how many of the file's hotels are drafts, which the office must check and publish */
   drafts: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
-  /** What was written or, in a dry run, would be, per hotel. */
+  /** What the import wrote for each hotel or, in a dry run, would write. */
   written: readonly LineNote[]
-  /** Columns of the file that the import does not know. */
+  /** Columns of the file that the import ignores. */
   unknownColumns: readonly string[]
   /** Files of the picture folder that belong to no hotel of the file. */
   unusedPictures: readonly string[]
@@ -53,7 +53,7 @@ interface GoodRow {
 
 /**
  * Imports hotels from a CSV file (docs/import-format.md). Reports bad rows and continues. Stores each hotel in its own
- * transaction and recognises it by its id in the file, so that a second run changes nothing.
+ * transaction, and recognises it by its id in the file, so that a second run changes nothing.
  */
 export async function importHotels(db: Kysely<DB>, options: ImportOptions): Promise<ImportReport> {
   const { good, bad, unknownColumns } = await readFile(options.file)
@@ -132,7 +132,7 @@ interface Storing {
 
 const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
 
-/** The hotel's own stored pictures. */
+/** The pictures that the hotel itself sent and that are stored already. */
 const ownPictures = (known: StoredHotel | undefined) => known?.pictures.filter(({ origin }) => origin === 'store') ?? []
 
 const namesOf = (pictures: readonly { name: string }[]) => pictures.map(({ name }) => name)
@@ -143,7 +143,7 @@ async function storeOne(
   { known, slugs, mode, pictures }: Storing,
 ): Promise<{ outcome: Outcome; change: string; warnings: readonly string[] } | { reason: string }> {
   const kept = ownPictures(known)
-  // Photos stored only as a cut are read again, to store them whole.
+  // Reads photos again of which only a crop is stored, to store them whole.
   const whole = new Set(namesOf(kept.filter(({ isWhole }) => isWhole)))
   const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, whole)) ?? NO_PICTURES
   const changes = known && changesOf(known, hotel, own)
@@ -151,7 +151,7 @@ async function storeOne(
   const outcome = known ? 'updated' : 'created'
   const change = plannedChange(hotel, changes, own.length)
   if (mode === 'dry run') return { outcome, change, warnings: problems }
-  // Stores files before the rows that name them: files without a row are never found, and every row has its file.
+  // Stores files before the rows that name them. A file without a row is never found, but every row has its file.
   for (const { keep } of own) await keep?.()
   try {
     const warnings = await db.transaction().execute(async (transaction) => {
@@ -188,7 +188,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Offers the cities of shown hotels in the search form. A draft's city is offered when the draft is published. */
+/** Adds the cities of shown hotels to the search form. A draft's city is added when the draft is published. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

@@ -6,7 +6,7 @@ import type { HotelRow } from './hotel-row.ts'
 import { byCity, coordinatesIn, middleOf } from './near-the-city.ts'
 import { cityKey, olderNames, type PlaceName, viewsOf } from './place-names.ts'
 
-/** The price level of a new city: the middle one of five. */
+/** The price level of a new city, the middle one of five levels. */
 const usualPriceLevel = 3
 
 export interface ImportedCity {
@@ -16,9 +16,9 @@ export interface ImportedCity {
 }
 
 export interface ImportedPlaces {
-  /** By city key; unknown cities in which no hotel has coordinates are absent. */
+  /** Cities by their key. A new city in which no hotel has coordinates is absent. */
   cities: ReadonlyMap<string, ImportedCity>
-  /** By city key and locality slug, joined by a slash. */
+  /** Locality ids by city key and locality slug, joined by a slash. */
   localities: ReadonlyMap<string, number>
 }
 
@@ -28,8 +28,8 @@ type Mode = 'write' | 'dry run'
 export const localityKey = ({ city, locality }: HotelRow) => `${cityKey(city)}/${slugOf(locality)}`
 
 /**
- * Finds the cities and localities of the file and adds the missing ones. In a dry run they get negative ids, which are
- * never written.
+ * Finds the cities and localities of the file, and adds the missing ones. In a dry run these get negative ids, which
+ * are never written.
  */
 export async function importPlaces(db: Kysely<DB>, hotels: Placed, mode: Mode): Promise<ImportedPlaces> {
   return db.transaction().execute(async (transaction) => {
@@ -77,8 +77,8 @@ async function importCities(db: Kysely<DB>, hotels: Placed, mode: Mode) {
 }
 
 /**
- * Returns the plain name if it is unique; cities of the same name get their state added, whichever comes first in the
- * file.
+ * Returns the plain name if it is unique. Otherwise adds the state to each city of that name, whichever comes first in
+ * the file.
  */
 function citySlug(
   { name, state }: PlaceName,

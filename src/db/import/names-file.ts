@@ -30,8 +30,8 @@ function rowsOf(text: string): Result<string[][], string> {
 }
 
 /**
- * Reads a CSV file of names: a line for each city and locality. An empty cell is a missing name. `languages`: those of the
- * file's columns, in order.
+ * Reads a CSV file of names, which has a line for each city and locality. An empty cell means that a name is missing.
+ * `languages` are those of the file's columns, in order.
  */
 export function readNamesFile(text: string, languages = TRANSLATED): Result<NamesRow[], string> {
   const rows = rowsOf(text)

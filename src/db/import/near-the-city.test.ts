@@ -36,7 +36,7 @@ test('the import drops only coordinates that lie too far from their city', () =>
   expect(checked[2]?.warnings[0]).toMatch(/^coordinates are 15\d\d km from the middle of Pune: left out$/)
 })
 
-test('the import trusts, of two hotels far apart in one city, the one nearer to the state’s centre', () => {
+test('the import trusts the hotel nearer to the state’s centre if a city’s only two lie far apart', () => {
   const hotels = [hotelAt(26.5, 93.9, 'Satara'), hotelAt(17.7, 74, 'Satara'), hotelAt(18.5, 73.8), hotelAt(19, 73)]
   expect(dropFarCoordinates(hotels).map(({ row }) => row.coordinates !== null)).toEqual([false, true, true, true])
 })

@@ -1,7 +1,7 @@
 import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
-/** Coordinates further than this from the centre of the city's hotels are considered a mistake. */
+/** Coordinates further than this from the centre of the city's hotels count as a mistake. */
 export const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
@@ -14,7 +14,7 @@ function median(values: readonly number[]) {
   return (low + high) / 2
 }
 
-/** Returns the median of several places, which a few wrong ones do not shift; undefined if there are none. */
+/** Returns the median of several places, which a few wrong ones barely move; undefined without places. */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }

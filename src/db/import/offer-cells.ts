@@ -3,7 +3,7 @@ import { FACT_NAMES, HOTEL_FACTS, type HotelFacts } from '#domain/hotels/hotel-f
 import { BadRow } from './bad-row.ts'
 
 /**
- * What a hotel offers besides rooms and prices. Fields missing from the file are undefined; then a known hotel keeps
+ * What a hotel offers besides rooms and prices. A field that the file lacks is undefined, and a known hotel then keeps
  * its value.
  */
 export interface HotelOffer {
@@ -28,7 +28,7 @@ type Column = (typeof offerColumns)[number]
 type Cell = (column: Column) => string
 
 const limits = { description: 2000, rule: 200, rules: 20, bathtubCharge: 20_000 }
-/** An explicitly empty list, as opposed to a blank cell, which changes nothing. */
+/** An explicitly empty list, unlike a blank cell, which changes nothing. */
 const NONE = 'none'
 
 const listOf = (text: string): string[] =>

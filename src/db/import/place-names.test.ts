@@ -23,11 +23,11 @@ test.each([
   expect(olderNames({ name, state })).toEqual(names)
 })
 
-test('two cities of one name in different states stay apart', () => {
+test('two cities of the same name in different states stay apart', () => {
   expect(cityKey(cityName('Bilaspur', 'Chhattisgarh'))).not.toBe(cityKey(cityName('Bilaspur', 'Himachal Pradesh')))
 })
 
-test('two spellings in another script stay apart', () => {
+test('two names in another script stay apart', () => {
   const keyOf = (name: string) => cityKey({ name, state: 'Maharashtra' })
   expect(keyOf('पूना')).not.toBe(keyOf('बंबई'))
   expect(keyOf('POONA')).toBe(keyOf('Poona'))

@@ -51,7 +51,7 @@ const cities: Readonly<Record<string, string>> = {
   'south-goa/goa': 'Goa',
 }
 
-/** Cities that moved to another state; lists older than 2014 have the former one. */
+/** Cities that moved to another state, with the former state that lists from before 2014 name. */
 const movedTo: Readonly<Record<string, string>> = {
   'hyderabad/andhra-pradesh': 'Telangana',
   'secunderabad/andhra-pradesh': 'Telangana',
@@ -69,7 +69,7 @@ const capitalised = (words: string) =>
       small.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join(' ')
-/** Capitalises words that are all capitals or all small letters; leaves others unchanged. */
+/** Capitalises words that are all capitals or all small letters. Leaves other words unchanged. */
 const inTitleCase = (words: string) =>
   words === words.toUpperCase() || words === words.toLowerCase() ? capitalised(words) : words
 
@@ -81,7 +81,7 @@ export interface PlaceName {
 }
 
 /**
- * Returns a city under its present name and state, so that 'Bangalore' finds Bengaluru; removes the suffix of
+ * Returns a city under its present name and state, so that 'Bangalore' finds Bengaluru. Also removes the suffix of
  * 'Durgapur,WB'.
  */
 export function cityName(written: string, state: string): PlaceName {
@@ -98,7 +98,7 @@ export const olderNames = ({ name, state }: PlaceName): string[] =>
   })
 
 /**
- * Returns a city's key, which includes the state so that two cities of one name never merge. A spelling in another
+ * Returns a city's key. It includes the state, so that two cities of the same name never merge. A name in another
  * script is a key of its own.
  */
 export const cityKey = ({ name, state }: PlaceName) => `${spellingOf(name)}/${slugOf(state)}`
@@ -125,5 +125,5 @@ const viewsByState: Readonly<Record<string, readonly CityView[]>> = {
   Meghalaya: ['hills', 'garden', 'lake', 'city'],
 }
 
-/** Returns the views from windows in a newly added city, for choosing drawn pictures. */
+/** Returns the views that hotels of a newly added city have, for choosing drawn pictures. */
 export const viewsOf = (state: string): readonly CityView[] => viewsByState[state] ?? ['city', 'garden', 'lake', 'fort']

@@ -3,11 +3,11 @@ import { TRANSLATED } from '#domain/languages.ts'
 import { placesFile, readPlacesFile } from './places-file.ts'
 
 const HEAD = `city,kind,name,lat,lng,rank,${TRANSLATED.join()}`
-/** Names in no language but English. */
+/** A place without names in languages other than English. */
 const NONE = ','.repeat(TRANSLATED.length)
 const GOOD = `pune,college,Fergusson College,18.5230,73.8391,1,फ़र्ग्युसन कॉलेज${NONE.slice(1)}`
 
-test('a file of places is read, and written again', () => {
+test('a file of places is written as it was read', () => {
   const read = readPlacesFile(`\uFEFF${HEAD}\n${GOOD}\n`)
   expect(read).toEqual({
     ok: true,
@@ -41,12 +41,12 @@ test.each([
   expect(read.ok ? 'read' : read.refusal).toContain(reason)
 })
 
-test('a file with another head is refused', () => {
+test('the reader refuses a file with other columns', () => {
   const read = readPlacesFile('name,lat,lng\n')
   expect(read.ok ? 'read' : read.refusal).toBe(`has to begin with the line ${HEAD}`)
 })
 
-test('each wrong line is named, and the others counted', () => {
+test('the reader names each wrong line up to a limit, and counts the others', () => {
   const wrong = Array.from({ length: 23 }, () => `pune,mall,,1,1,1${NONE}`).join('\n')
   const read = readPlacesFile(`${HEAD}\n${wrong}\n`)
   const lines = read.ok ? [] : read.refusal.split('\n')

@@ -12,10 +12,10 @@ import type { DB } from '../schema.ts'
 const COLUMNS = ['city', 'kind', 'name', 'lat', 'lng', 'rank', ...TRANSLATED]
 
 const MAX_NAME = 80
-/** The most refused lines that are listed. */
+/** The most refused lines that the refusal lists. */
 const MAX_LISTED = 20
 
-/** A place of a city, which is named by its slug. */
+/** A place, with the slug of its city. */
 export type PlaceRow = {
   line: number
   city: string
@@ -56,7 +56,7 @@ function linesOf(text: string): Result<Line[], string> {
   }
 }
 
-/** Returns the place of a line, or what is wrong with it. */
+/** Returns the place that a line describes, or what is wrong with the line. */
 function placeOf({ record, info }: Line): Result<PlaceRow, string> {
   const [city = '', kindName = '', name = '', lat = '', lng = '', rank = '', ...others] = record
   const kind = PLACE_KINDS.find((known) => known === kindName)
@@ -75,7 +75,7 @@ function placeOf({ record, info }: Line): Result<PlaceRow, string> {
 
 const keyOf = ({ city, kind, name }: PlaceRow) => JSON.stringify([city, kind, name])
 
-/** Joins what is wrong, a line each. */
+/** Joins the faults, one a line. */
 const listed = (refused: readonly string[]) =>
   [
     ...refused.slice(0, MAX_LISTED),
@@ -107,8 +107,8 @@ export function readPlacesFile(text: string): Result<PlaceRow[], string> {
 export type StoredPlaces = { added: number; changed: number; same: number }
 
 /**
- * Adds or changes the places of these rows, all or none. Other places stay, and the next import of a city's plan leaves
- * these alone. The refusal names each line whose city is unknown or far away.
+ * Adds or changes the places of these rows, all or none. Other places stay, and the next import of a city's plan keeps
+ * these. The refusal names each line whose city is unknown or far away.
  */
 export async function storePlaces(db: Kysely<DB>, rows: readonly PlaceRow[]): Promise<Result<StoredPlaces, string>> {
   const { rows: areas } = await sql<CityArea & { slug: string }>`

@@ -2,7 +2,7 @@ import { HOTEL_FACTS } from '#domain/hotels/hotel-facts.ts'
 import type { HotelChanges } from './store-hotel.ts'
 import type { WantedHotel } from './wanted-hotel.ts'
 
-/** Words for database columns in the report. */
+/** The report's words for database columns. */
 const WORDS: Readonly<Record<string, string>> = {
   name: 'name',
   city_id: 'city',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Describes in a sentence for the report what the import writes for a hotel; `changes` are those of a known hotel. */
+/** Says in a sentence of the report what the import writes for a hotel. `changes` are those of a known hotel. */
 export function plannedChange(hotel: WantedHotel, changes: HotelChanges | undefined, ownPictures: number): string {
   const { externalId, name, roomCount, offer } = hotel.row
   const prices = Object.keys(hotel.prices).length

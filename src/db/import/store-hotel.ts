@@ -13,7 +13,7 @@ import type { WantedHotel } from './wanted-hotel.ts'
 type Tx = Transaction<DB>
 
 /**
- * The score that orders a hotel without ratings in searches for Escape and Quickie hours (`custom_slot_1`,
+ * The score of a hotel without ratings, by which searches for Escape and Quickie hours sort it (`custom_slot_1`,
  * `custom_slot_2`).
  */
 const usualStanding = 50
@@ -29,8 +29,8 @@ function ratingFields({ rating }: WantedHotel['row']) {
 }
 
 /**
- * Returns the hotel's score in each custom slot, by which searches order it; 0 if the hotel does not sell the slot, as
- * the database requires.
+ * Returns the hotel's score in each custom slot, by which searches sort it. The score is 0 if the hotel does not sell
+ * the slot, as the database requires.
  */
 function standingFields({ rating }: WantedHotel['row'], prices: SlotPrices) {
   const standing = rating ? Math.round(rating.overall * 20) : usualStanding
@@ -48,7 +48,7 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   stars: row.stars,
 })
 
-/** Returns the columns of the hotel's offer; those missing in the file are absent. */
+/** Returns the columns of what the hotel offers. Columns that the file lacks are absent. */
 function offerFields({ row: { offer } }: WantedHotel) {
   const { amenities, bathtubCharge, facts, description, rules } = offer
   return {
@@ -61,8 +61,8 @@ function offerFields({ row: { offer } }: WantedHotel) {
 }
 
 /**
- * Inserts a hotel with its rooms, prices and pictures, as a draft, which the office checks and publishes. A hotel for a
- * demonstration is shown immediately.
+ * Inserts a hotel with its rooms, prices and pictures as a draft, which the office checks and publishes. A
+ * demonstration's hotel is shown immediately.
  */
 export async function createHotel(
   db: Tx,
@@ -95,10 +95,10 @@ export async function createHotel(
 export interface HotelChanges {
   fields: Partial<ReturnType<typeof describedFields> & ReturnType<typeof ratingFields>> & ReturnType<typeof offerFields>
   rooms: number
-  /** how many rooms should have a bathtub; undefined: no change */
+  /** how many rooms should have a bathtub; undefined changes nothing */
   bathtubRooms: number | undefined
   prices: boolean
-  /** none: keep; drawn: add the missing ones; own: replace them with the folder's */
+  /** none keeps the pictures, drawn adds the missing ones, own replaces them with the folder's */
   pictures: 'none' | 'drawn' | 'own'
 }
 
@@ -125,7 +125,7 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonl
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
       ...changedOffer(stored, wanted),
-      // A new rating also discards the figures calculated from the earlier one.
+      // A new rating also removes the figures that were calculated from the earlier one.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
@@ -147,7 +147,7 @@ function picturesToWrite(
   return isStored ? 'none' : 'own'
 }
 
-/** Returns the parts of the file's offer that differ from the stored one. */
+/** Returns what the file offers differently from the stored hotel. */
 function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
   const before: Partial<Record<keyof ReturnType<typeof offerFields>, unknown>> = {
     amenities: stored.amenities,
@@ -183,7 +183,7 @@ export async function updateHotel(
   return changeRooms(db, stored.id, changes)
 }
 
-/** Changes rooms; the hotel must be locked so that no booking chooses a room meanwhile. Returns warnings. */
+/** Changes the rooms. The hotel must be locked, so that no booking chooses a room meanwhile. Returns warnings. */
 async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: HotelChanges): Promise<string[]> {
   if (rooms === 0 && bathtubRooms === undefined) return []
   await lockHotel(db, hotelId)
@@ -195,7 +195,7 @@ async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: Hot
   return warnings
 }
 
-/** Numbers new rooms from the highest plain number on. */
+/** Gives new rooms the numbers that follow the highest one without letters. */
 async function addRooms(db: Tx, hotelId: number, count: number) {
   await sql`
     insert into rooms (hotel_id, city_id, number)
@@ -206,7 +206,7 @@ async function addRooms(db: Tx, hotelId: number, count: number) {
     where h.id = ${hotelId} order by i`.execute(db)
 }
 
-/** Removes the newest rooms in which nobody has ever stayed; returns how many. */
+/** Removes the newest rooms in which nobody has ever stayed, and returns their number. */
 async function removeRooms(db: Tx, hotelId: number, count: number) {
   const { numAffectedRows } = await sql`
     delete from rooms where id in (
@@ -231,7 +231,10 @@ async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
   await db.insertInto('hotel_pictures').values(rows).execute()
 }
 
-/** Replaces the stored pictures with the hotel's own, in their order; those it had keep what its manager said of them. */
+/**
+ * Replaces the stored pictures with the hotel's own, in their order. Pictures that it had already keep what its manager
+ * wrote about them.
+ */
 async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
   const before = await db
     .deleteFrom('hotel_pictures')

@@ -21,11 +21,14 @@ export interface StoredHotel {
   roomCount: number
   overallRating: number | null
   ratingsCount: number
-  /** Reviews written on our site: from the first one on, the rating is ours and no longer the file's. */
+  /** How many reviews were written on our site. From the first one on, our rating replaces the file's. */
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
-  /** Its pictures in their order: its own, named after their bytes, whole or only their cut, or drawn ones. */
+  /**
+   * The hotel's pictures in their order: drawn ones from the pool, or its own, named after their bytes and stored whole
+   * or only as a crop.
+   */
   pictures: readonly { name: string; origin: 'pool' | 'store'; isWhole: boolean }[]
   amenities: readonly string[]
   bathtubRooms: number
@@ -33,7 +36,7 @@ export interface StoredHotel {
   facts: HotelFacts
   description: string
   rules: readonly string[]
-  /** never published: the office has yet to check it */
+  /** never published, because the office has yet to check it */
   isDraft: boolean
 }
 
@@ -41,7 +44,7 @@ interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices' | 'facts'>, Hote
   slotPrices: readonly (readonly [slot: number, price: number, rackPrice: number | null])[]
 }
 
-/** Returns every hotel of earlier imports by its id in the file. */
+/** Returns every hotel of earlier imports, by its id in the file. */
 export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, StoredHotel>> {
   const { rows } = await sql<Row>`
     select h.id, h.external_id as "externalId", h.name, h.city_id as "cityId", h.locality_id as "localityId", h.address,

@@ -14,12 +14,12 @@ export interface WantedHotel {
   cityId: number
   localityId: number
   description: string
-  /** The file's prices or, if requested, demo prices where the file has none; may be empty. */
+  /** The file's prices, or demo prices if the file has none and they were requested; may be empty. */
   prices: SlotPrices
   rackPrices: SlotPrices
   /** Demo prices never replace stored prices. */
   pricesAreDemo: boolean
-  /** Unless it is for a demonstration, a new hotel waits for the office to check and publish it. */
+  /** A new hotel waits for the office to check and publish it, unless it is for a demonstration. */
   isDraft: boolean
   pictures: FourPictures | undefined
 }
@@ -27,12 +27,12 @@ export interface WantedHotel {
 type Lined = { line: number; row: HotelRow }
 export type PriceSource = 'file' | 'demo'
 
-/** Returns the stars for demo prices; a hotel without stars is priced like a simple one. */
+/** Returns the stars by which demo prices are chosen. A hotel without stars is priced like a simple one. */
 const starsOf = ({ stars }: HotelRow) => stars ?? 2
 
 /**
- * Returns the wanted hotels in the file's order or, for hotels of a city without coordinates, the reason for refusing
- * them.
+ * Returns the wanted hotels in the file's order. For hotels in a city without coordinates, returns the reason for
+ * refusing them.
  */
 export function wantedHotels(
   hotels: readonly Lined[],
@@ -63,7 +63,7 @@ function pricesFor(row: HotelRow, { priceLevel }: ImportedCity, source: PriceSou
   return { ...demoPrices({ stars: starsOf(row), priceLevel, seed: row.externalId }), pricesAreDemo: true }
 }
 
-/** Adds drawings only together with demo prices; a hotel with real prices brings its own pictures. */
+/** Adds drawings only together with demo prices, because a hotel with real prices brings its own pictures. */
 function drawnPictures(hotels: readonly Lined[], places: ImportedPlaces) {
   const drawn = new Map<string, FourPictures>()
   for (const [key, group] of byCity(hotels)) {

@@ -15,7 +15,7 @@ describe('the folder lock', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Leaves a lock as this machine writes it, with one difference. */
+  /** Writes a lock as this machine would, but with one difference. */
   async function leaveLock(change: Record<string, unknown>) {
     const unlock = await lockFolder(folder)
     const mine = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
@@ -45,7 +45,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock can be taken over after a reboot, although the process number is in use again', async () => {
+  it('the folder lock can be taken over after a reboot, even if another process has its process number', async () => {
     await leaveLock({ bootId: 'another boot' })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock of another machine is trusted', async () => {
+  it('the folder lock of another machine counts as held', async () => {
     await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
     expect(hostname()).not.toBe('another-machine')

@@ -9,9 +9,9 @@ import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
 /**
- * Returns the path of a dump of an empty, migrated database for `openDb({ template })`: starting from it is much faster
- * than creating one. Made once per state of the migrations and cached in `cacheDir`; several processes may call this
- * concurrently.
+ * Returns the path of a dump of an empty, migrated database for `openDb({ template })`, because starting from a dump is
+ * much faster than creating a database. Makes the dump once per state of the migrations and caches it in `cacheDir`.
+ * Several processes may call this at the same time.
  */
 export async function migratedTemplate(cacheDir: string): Promise<string> {
   const checksum = schemaChecksum(await readMigrations())
@@ -20,7 +20,7 @@ export async function migratedTemplate(cacheDir: string): Promise<string> {
   return path
 }
 
-/** Returns PGlite's version for the name, because another version may lay out its folder differently. */
+/** Returns PGlite's version for the dump's name, because another version may lay out its folder differently. */
 async function pgliteVersion(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
@@ -35,7 +35,7 @@ async function makeTemplate(path: string): Promise<void> {
     await migrate(db)
     await db.destroy()
     await mkdir(dirname(path), { recursive: true })
-    // Renames the dump once it is complete, so that nobody reads a partial one.
+    // Renames the dump only when it is complete, so that nobody reads a partial one.
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, await engine.dump())
     await rename(draft, path).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-/** The messages between the main thread and PGlite's thread; `id` matches an answer to its request. */
+/** The messages between the main thread and PGlite's thread. `id` matches an answer to its request. */
 
 export type PgliteWorkerOptions = {
   /** A folder, or `memory://`. */

@@ -4,16 +4,16 @@ import type { PgliteEngine } from './pglite-engine.ts'
 /** The part of the engine that a stream uses. */
 type Engine = Pick<PgliteEngine, 'connect' | 'exchange'>
 
-/** AuthenticationOk, then ReadyForQuery (idle): the response of a server without passwords to a startup packet. */
+/** AuthenticationOk, then ReadyForQuery (idle), with which a server without passwords answers the startup packet. */
 const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const terminate = 'X'.charCodeAt(0)
-/** Query, Sync, Flush: the messages after which the backend owes an answer. */
+/** The messages Query, Sync and Flush, after which the backend owes an answer. */
 const endsRequest = new Set(Array.from('QSH', (letter) => letter.charCodeAt(0)))
 const lengthBytes = 4
 
 /**
- * Looks like the TCP socket that `pg` writes to, and passes complete requests to PGlite. Both engines thus share one
- * driver: the same parameter encoding, column parsers and errors.
+ * Looks like the TCP socket that `pg` writes to, and passes complete requests on to PGlite. Both engines thus share one
+ * driver with the same parameter encoding, column parsers and errors.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine
@@ -84,7 +84,7 @@ export class PgliteStream extends Duplex {
     this.push(Buffer.from(await this.#engine.exchange(Uint8Array.from(request))))
   }
 
-  /** Answers the startup packet, the only one without a type letter; returns false while it is incomplete. */
+  /** Answers the startup packet, the only one without a type letter. Returns false while the packet is incomplete. */
   #greet(): boolean {
     if (this.#unsent.length < lengthBytes) return false
     const length = this.#unsent.readUInt32BE(0)
@@ -97,8 +97,8 @@ export class PgliteStream extends Duplex {
 }
 
 /**
- * Returns where the last complete request ends, 0 if none is complete. Does not pass on a goodbye, because the engine
- * outlives it.
+ * Returns where the last complete request ends; 0 if none is complete. Drops a goodbye, because the engine continues
+ * after the client.
  */
 function endOfRequests(bytes: Buffer): number {
   let end = 0

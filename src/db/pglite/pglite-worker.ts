@@ -1,6 +1,6 @@
 /**
- * The thread that runs PGlite. It uses PostgreSQL's own wire protocol, with complete requests in and responses out, so
- * that the main thread has the same driver for both engines and never blocks on a query.
+ * The thread that runs PGlite. It receives complete requests and returns complete responses in PostgreSQL's own wire
+ * protocol. The main thread thus has the same driver for both engines, and never blocks on a query.
  */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -12,7 +12,10 @@ import type { FromWorker, PgliteWorkerOptions, ToWorker } from './pglite-message
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs in a worker thread only')
 const post = (message: FromWorker) => port.postMessage(message)
-/** PostgreSQL's default of 128 MB would be this process's own memory; the file system caches frequent reads too. */
+/**
+ * Reduces PostgreSQL's buffers. The default of 128 MB would be this process's own memory, and the file system caches
+ * frequent reads anyway.
+ */
 const SHARED_BUFFERS = '16MB'
 const { dataDir, loadFrom } = workerData as PgliteWorkerOptions
 
@@ -47,7 +50,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   return { kind: 'closed', id }
 }
 
-/** Serves messages in request order, because the engine answers one request at a time. */
+/** Handles messages one after another, because the engine answers one request at a time. */
 async function serve(message: ToWorker, before: Promise<void>): Promise<void> {
   await before
   try {

@@ -29,7 +29,7 @@ describe.each(demoCities.map((city) => [city.name, city.views] as const))('cover
   })
 })
 
-test('a cover used in another city waits until all others are dealt', () => {
+test('a cover used in another city waits until all others have been dealt', () => {
   const everywhere = new Map<string, number>()
   const [deal, dealElsewhere] = [0, 1].map(() => cityDealer(['lake'], pictureSets, everywhere))
   const hotel = { id: 'one', stars: 3, hasBathtub: false }
@@ -37,7 +37,7 @@ test('a cover used in another city waits until all others are dealt', () => {
   expect(coverOf(dealElsewhere?.(hotel))).not.toBe(coverOf(deal?.(hotel)))
 })
 
-test('every hotel gets four different pictures of its stars and one of the views', () => {
+test('every hotel gets four different pictures, for its stars and one of the views', () => {
   fc.assert(
     fc.property(hotelList, (hotels) => {
       const dealt = dealPictures(hotels, ['city', 'sea', 'hills'], pictureSets)
@@ -55,7 +55,7 @@ test('every hotel gets four different pictures of its stars and one of the views
   )
 })
 
-test('a hotel shows a bath exactly when it has a bathtub', () => {
+test('a hotel’s pictures show a bath exactly if it has a bathtub', () => {
   const hotels = [1, 2, 3, 4, 5].flatMap((stars) =>
     [true, false].map((hasBathtub) => ({ id: `${stars} ${hasBathtub}`, stars, hasBathtub })),
   )
@@ -74,6 +74,6 @@ test('dealing pictures to the same hotels gives the same pictures', () => {
   expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
 })
 
-test('dealing pictures fails for a view of which the pool has none', () => {
+test('dealing pictures fails for a view that the pool lacks', () => {
   expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
 })

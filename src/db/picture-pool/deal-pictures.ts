@@ -28,8 +28,8 @@ export type DealtCovers = Map<string, number>
 
 /**
  * Deals four pictures to each hotel of a city, in listing order: a cover, then three more of the same view and star
- * band as far as the pool has them. No cover repeats within a city as long as the pool has enough. The same hotels
- * always get the same pictures.
+ * band as far as the pool has them. No cover repeats within a city while the pool has enough. The same hotels always
+ * get the same pictures.
  */
 export function dealPictures(
   hotels: readonly HotelToPicture[],
@@ -41,8 +41,8 @@ export function dealPictures(
 }
 
 /**
- * Deals pictures to the hotels of one city, one hotel after the other. Cities that share `everywhere` avoid each
- * other's covers: of the covers that a city has not shown yet, it shows the one that other cities have shown least.
+ * Deals pictures to the hotels of one city, one hotel after another. Cities that share `everywhere` avoid each other's
+ * covers: among the covers that are new to the city, each uses the one that other cities have shown least.
  */
 export function cityDealer(
   views: readonly CityView[],
@@ -74,8 +74,8 @@ export function cityDealer(
 const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
 
 /**
- * Picks the cover that this city has shown least, then the one that all cities have shown least, then one of the set
- * that this city has shown least, so that two views of one room are far apart.
+ * Picks the cover that this city has shown least, then the one that all cities have shown least. Among equals, picks
+ * one from the set that this city has shown least, so that two views of one room are far apart.
  */
 function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
   const worn = ({ set, kind }: Cover) => {
@@ -98,14 +98,15 @@ function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: 
   return Array.from({ length: most }, (_, i) => byView.flatMap((sets) => sets[i] ?? [])).flat()
 }
 
-/** Returns how many hotels of a city get different covers, whatever their stars. */
+/** Returns how many hotels of a city can have different covers, whatever their stars. */
 export function coverRun(views: readonly CityView[], pool: readonly PictureSet[]) {
   const bands: readonly StarBand[] = ['1-2', '3', '4-5']
   return Math.min(...bands.map((band) => coverDeck(setsFor(pool, views, band)).length))
 }
 
 /**
- * Alternates rooms and their other view, never the same set twice in a row; adds facades once the rooms have run out.
+ * Alternates between a room and its other view, but never uses the same set twice in a row. Adds facades once the rooms
+ * have run out.
  */
 function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
   const half = Math.floor(sets.length / 2)
@@ -117,7 +118,7 @@ function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
 }
 
 /**
- * Picks four pictures. The room and its other view belong together; facade and detail may come from a sister set, so
+ * Picks four pictures. A room and its other view stay together, but facade and detail may come from a sister set, so
  * that no two hotels look alike.
  */
 function fourPictures(
@@ -144,8 +145,9 @@ function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
 }
 
 /**
- * Picks the picture of a bath for a hotel with a bathtub, and another detail for all others. Looks in the sets of the
- * same view and star band first, then in the star band, then in the whole pool; without any bath, picks another detail.
+ * Picks the picture of a bath for a hotel with a bathtub, and another detail for all others. Looks first in the sets of
+ * the same view and star band, then in the star band, then in the whole pool. If there is no bath at all, picks another
+ * detail.
  */
 function detailFor(
   { hasBathtub, stars }: HotelToPicture,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAadhaarNumbers, type ReadWord } from './find-aadhaar-number.ts'
 
-/** Lays words out in lines, ten pixels a character. */
+/** Lays out words in lines, ten pixels for each character. */
 const wordsOf = (...lines: string[]): ReadWord[] =>
   lines.flatMap((text, line) => {
     let left = 0
@@ -22,7 +22,7 @@ test.each([
   ['after a word', 'No. 9999 4105 7058'],
   ['with look-alikes', '9999 4lO5 7O58'],
   ['before its virtual ID on another line', '9999 4105 7058'],
-])('finds a number %s', (_name, line) =>
+])('the search finds a number %s', (_name, line) =>
   expect(kindsOf('Asha Rao', line, 'VID : 9123 4567 8901 2345')).toEqual(['proven']),
 )
 
@@ -39,16 +39,16 @@ test.each([
   ['a passport', 'N1234567'],
   ['a number split over lines', '9999 4105'],
   ['letters', 'SOLO BOSS BILL'],
-])('finds none in %s', (_name, line) => expect(kindsOf(line, '7058')).toEqual([]))
+])('the search finds no number in %s', (_name, line) => expect(kindsOf(line, '7058')).toEqual([]))
 
-describe('a number with misread digits', () => {
+describe('the search for a number with misread digits', () => {
   test.each([
     ['one digit wrong', '9999 4105 7068'],
     ['a letter that looks like none', '9999 41g5 7058'],
-  ])('a number with %s is likely', (_name, line) => expect(kindsOf(line)).toEqual(['likely']))
+  ])('the search calls a number with %s likely', (_name, line) => expect(kindsOf(line)).toEqual(['likely']))
 })
 
-test('the boxes hide the first eight digits and leave the last four', () => {
+test('the boxes of a number hide its first eight digits and leave the last four', () => {
   expect(findAadhaarNumbers(wordsOf('9999 4105 7058'))[0]?.boxes).toEqual([
     { left: 0, top: 0, width: 40, height: 16 },
     { left: 50, top: 0, width: 40, height: 16 },

@@ -1,19 +1,19 @@
 import { passesVerhoeff } from './verhoeff.ts'
 
-/** In pixels of the picture that was read. */
+/** The position and size of a box, in pixels of the picture that was read. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A word as a reader of text (OCR) returns it; `line` tells which words stand in one line. */
+/** A word as OCR returns it. `line` identifies the line in which the word stands. */
 export type ReadWord = { text: string; line: string; box: Box }
 
 /**
- * A number like Aadhaar's. `proven`: it begins with 2 to 9 and passes Verhoeff. `likely`: twelve digits in its groups
- * of four, one perhaps misread. The first eight digits stand in `boxes`.
+ * A number that may be an Aadhaar number. It is `proven` if it begins with 2 to 9 and passes Verhoeff, and `likely` if
+ * it has twelve digits in groups of four, at most a few of them misread. `boxes` contains its first eight digits.
  */
 export type FoundNumber = { kind: 'proven' | 'likely'; boxes: Box[] }
 
 const DIGITS = 12
-/** How many digits to hide, as on UIDAI's own masked Aadhaar. */
+/** How many digits to hide, the same as on UIDAI's own masked Aadhaar. */
 const COVERED_DIGITS = 8
 const GROUP = 4
 
@@ -41,12 +41,12 @@ const LOOK_ALIKES: Record<string, string> = {
   q: '9',
 }
 
-/** The characters `from` to `to` of a word, all of them digits or letters that look like digits. */
+/** The characters `from` to `to` of a word, which are all digits or letters that look like digits. */
 type Part = { text: string; word: ReadWord; from: number; to: number }
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
 
-/** Requires that at least half are real digits. Otherwise 'SOLO BOSS' would count as a number. */
+/** Requires that at least half are real digits, because otherwise 'SOLO BOSS' would count as a number. */
 const isMostlyDigits = (text: string) => Array.from(text).filter(isDigit).length * 2 >= text.length
 
 /** Splits a word at each character that cannot be a digit. */
@@ -62,7 +62,7 @@ function partsOf(word: ReadWord): (Part | 'gap')[] {
     if (isDigit(character) || LOOK_ALIKES[character] !== undefined) continue
     end(at)
     from = at + 1
-    // A hyphen or a dot may divide groups. A letter ends a number.
+    // A hyphen or a dot may separate groups. A letter ends a number.
     if (/[\p{L}:/]/u.test(character)) parts.push('gap')
   }
   end(text.length)
@@ -71,13 +71,13 @@ function partsOf(word: ReadWord): (Part | 'gap')[] {
 
 const digitsOf = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
 
-/** The box of the characters `from` to `to` of a word, as if all were equally wide. */
+/** The box around the characters `from` to `to` of a word, assuming that all are equally wide. */
 function boxOf({ text, box }: ReadWord, from: number, to: number): Box {
   const wide = box.width / Math.max(1, text.length)
   return { left: box.left + from * wide, top: box.top, width: (to - from) * wide, height: box.height }
 }
 
-/** The boxes of the first eight digits of these parts. */
+/** The boxes around the first eight digits of these parts. */
 function boxesOf(parts: readonly Part[]): Box[] {
   let left = COVERED_DIGITS
   const boxes: Box[] = []
@@ -89,10 +89,10 @@ function boxesOf(parts: readonly Part[]): Box[] {
   return boxes
 }
 
-/** Whether each part has 4, 8 or 12 digits. A date or an amount of money has not. */
+/** Whether each part has 4, 8 or 12 digits, unlike a date or an amount of money. */
 const areGroups = (parts: readonly Part[]) => parts.every(({ text }) => text.length % GROUP === 0)
 
-/** Returns the parts from `first` on that make exactly twelve characters. */
+/** Returns the parts, starting with `first`, that together have exactly twelve characters. */
 function twelveFrom(parts: readonly Part[], first: number): Part[] | undefined {
   let length = 0
   for (let last = first; last < parts.length; last += 1) {
@@ -106,7 +106,7 @@ function twelveFrom(parts: readonly Part[], first: number): Part[] | undefined {
 const isGroup = (part: Part | undefined) =>
   part !== undefined && part.text.length === GROUP && isMostlyDigits(part.text)
 
-/** Whether the digits belong to a virtual ID: it has 16, is no Aadhaar number and may be shown. */
+/** Whether the digits are part of a virtual ID, which has 16 digits, is not an Aadhaar number and may be shown. */
 const isOfVirtualId = (parts: readonly Part[], first: number, count: number) =>
   count === 3 && (isGroup(parts[first - 1]) || isGroup(parts[first + count]))
 
@@ -121,7 +121,7 @@ function judge(parts: readonly Part[], first: number): FoundNumber | undefined {
   return isProven || isLikely ? { kind: isProven ? 'proven' : 'likely', boxes: boxesOf(twelve) } : undefined
 }
 
-/** Splits the words of a line into runs of digits without other words between them. */
+/** Splits the words of a line into runs of digits that no other words interrupt. */
 function runsOf(words: readonly ReadWord[]): Part[][] {
   const runs: Part[][] = [[]]
   for (const part of words.flatMap(partsOf)) {
@@ -132,8 +132,8 @@ function runsOf(words: readonly ReadWord[]): Part[][] {
 }
 
 /**
- * Finds the Aadhaar numbers in what a reader returned, joined or in groups of four. Letters that look like digits count
- * as these only in a number that passes Verhoeff as a whole. A virtual ID of 16 digits is none.
+ * Finds the Aadhaar numbers in the words that OCR returned, in one piece or in groups of four. Letters that look like
+ * digits count as digits only in a number that passes Verhoeff as a whole. Skips virtual IDs of 16 digits.
  */
 export function findAadhaarNumbers(words: readonly ReadWord[]): FoundNumber[] {
   const lines = new Map<string, ReadWord[]>()

@@ -9,7 +9,7 @@ export type Point = { x: number; y: number }
 export type Corners = readonly Point[]
 type Size = { width: number; height: number }
 
-/** Quarter turns clockwise. */
+/** How many quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3
 
 /** Turns a picture clockwise. */
@@ -30,7 +30,7 @@ export function turnPicture({ pixels, width, height }: GreyPicture, turns: Turns
   return isOnSide ? { pixels: turned, width: height, height: width } : { pixels: turned, width, height }
 }
 
-/** Turns a picture clockwise around its middle by an angle in radians; its edges continue into the corners. */
+/** Turns a picture clockwise around its centre by an angle in radians. The colours at the edges fill the corners. */
 export function tiltPicture({ pixels, width, height }: GreyPicture, angle: number): GreyPicture {
   const tilted = new Uint8Array(pixels.length)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -51,7 +51,7 @@ export function tiltPicture({ pixels, width, height }: GreyPicture, angle: numbe
   return { pixels: tilted, width, height }
 }
 
-/** Converts a point of a turned picture of this size to where it was before the turn. */
+/** Returns where a point of a turned picture of this size was before the turn. */
 function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point {
   switch (turns) {
     case 0:
@@ -67,7 +67,7 @@ function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point
   }
 }
 
-/** Converts a point of a tilted picture to where it was before the tilt. */
+/** Returns where a point of a tilted picture was before the tilt. */
 function tiltBack({ x, y }: Point, angle: number, { width, height }: Size): Point {
   const [dx, dy] = [x - width / 2, y - height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -75,7 +75,8 @@ function tiltBack({ x, y }: Point, angle: number, { width, height }: Size): Poin
 }
 
 /**
- * Returns the corners of a box in the picture as it was before it was turned and then tilted; `size` is that picture's.
+ * Returns the corners of a box in the picture as it was before it was turned and then tilted. `size` is the size of
+ * that picture.
  */
 export function cornersBefore(
   { left, top, width, height }: Box,

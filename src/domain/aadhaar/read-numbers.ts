@@ -2,18 +2,21 @@ import { findAadhaarNumbers, type Box, type ReadWord } from './find-aadhaar-numb
 import { cornersBefore, tiltPicture, turnPicture, type Corners, type GreyPicture, type Turns } from './grey-picture.ts'
 import type { Reader } from './start-reader.ts'
 
-/** Pictures are shrunk to this many pixels on the longer side before OCR. Larger ones take longer and give no more. */
+/**
+ * Pictures are shrunk to this many pixels on the longer side before OCR. Larger pictures take longer, and OCR finds no
+ * more in them.
+ */
 export const READ_SIDE = 1200
-/** A picture with fewer pixels on its longer side is not read: its digits are only a few pixels high. */
+/** A picture with fewer pixels on its longer side is not read, because its digits are only a few pixels high. */
 export const LEAST_READ_SIDE = 320
 
-/** Tries upright first and upside down last, which is rare. */
+/** Tries upright first, and upside down last because it is rare. */
 const TURNS: readonly Turns[] = [0, 1, 3, 2]
 
-/** Tilts to try, in radians (about 5°), when OCR sees digits but cannot measure the slope of a blurred picture. */
+/** The tilts to try, in radians (about 5°), when OCR sees digits but cannot measure the slope of a blurred picture. */
 const TRIED_TILTS = [0.09, -0.09]
 
-/** How a picture is turned before it is read: quarters clockwise, then radians. */
+/** How a picture is turned before OCR: first by quarter turns clockwise, then by radians. */
 export type Look = { turns: Turns; tilt: number }
 type Seen = { isProven: boolean; covers: Corners[] }
 
@@ -39,7 +42,10 @@ function lookAt(picture: GreyPicture, look: Look, reader: Reader) {
   return { look, seen, digits: digitsIn(words) }
 }
 
-/** Reads the picture upright and on each side, then tilts the turn that showed most digits. Lazy: one reading at a time. */
+/**
+ * Reads the picture upright and turned to each side, then tilts the turn in which OCR saw most digits. Reads lazily,
+ * one look at a time.
+ */
 function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; seen: Seen[] }> {
   let most = { turns: 0 as Turns, digits: 0 }
   for (const turns of TURNS) {
@@ -52,20 +58,26 @@ function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; s
 
 const isAnyProven = (seen: readonly Seen[]) => seen.some(({ isProven }) => isProven)
 
-/** Whether a reader can read a number that passes Verhoeff, whichever way the card lies. */
+/** Whether OCR can read a number that passes Verhoeff, whichever way the card lies. */
 export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean {
   for (const { seen } of looks(picture, reader)) if (isAnyProven(seen)) return true
   return false
 }
 
-/** Whether a number can still be read the way one was found before. Takes one reading instead of six. */
+/**
+ * Whether OCR can still read a number in the position in which it found one before. This takes one reading instead of
+ * six.
+ */
 export const isReadableAt = (picture: GreyPicture, look: Look, reader: Reader): boolean =>
   isAnyProven(lookAt(picture, look, reader).seen)
 
-/** What hides the first eight digits of each number, in pixels of the picture, and how the picture was read. */
+/**
+ * The corners to cover, in pixels of the picture, so that the first eight digits of each number are hidden, and how the
+ * picture was turned.
+ */
 export type Found = { covers: Corners[]; look: Look }
 
-/** Finds what to cover; undefined if no number was found. */
+/** Finds what to cover; undefined if OCR found no number. */
 export function findCovers(picture: GreyPicture, reader: Reader): Found | undefined {
   let likely: Found | undefined
   for (const { look, seen } of looks(picture, reader)) {

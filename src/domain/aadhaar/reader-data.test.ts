@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The components of Tesseract's data that digits need: network, character set, its coding, version. */
+/**
+ * The parts of Tesseract's data that reading digits needs: the network, the character set, its coding and the version.
+ */
 const KEPT = new Set([17, 21, 22, 23])
 
-/** Removes the English word lists from Tesseract's data: they are 70 % of it, and digits do not need them. */
+/** Removes the English word lists from Tesseract's data. They make up 70 % of it, and digits do not need them. */
 function withoutWords(data: Buffer): Buffer {
   const count = data.readInt32LE(0)
   const head = Buffer.alloc(4 + 8 * count)
@@ -27,7 +29,7 @@ function withoutWords(data: Buffer): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-test('the reader’s data are those of the package @tesseract.js-data/eng, without its words', () => {
+test('the reader’s data are those of the package @tesseract.js-data/eng, without its word lists', () => {
   const packed = readFileSync(join(ROOT, 'node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
   const kept = readFileSync(join(import.meta.dirname, 'digits.traineddata'))
   expect(withoutWords(gunzipSync(packed)).equals(kept)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Box, ReadWord } from './find-aadhaar-number.ts'
 import { tiltPicture, type GreyPicture } from './grey-picture.ts'
 
-/** What we use of Tesseract's API, as tesseract.js-core exports it. */
+/** The part of Tesseract's API that we use, as tesseract.js-core exports it. */
 type TesseractApi = {
   Init: (folder: null, language: string, mode: number) => number
   SetVariable: (name: string, value: string) => void
@@ -23,9 +23,9 @@ const ignore = () => undefined
 /** Settings for Tesseract: it reports no progress, and logs nothing about a picture. */
 export const QUIETLY = { TesseractProgress: ignore, print: ignore, printErr: ignore }
 
-/** Tesseract's mode that uses its neural network only. */
+/** Tesseract's mode with nothing but its neural network. */
 const LSTM_ONLY = 1
-/** Finds as much text as possible in no particular order: a card's lines belong to no page. */
+/** Finds as much text as possible in no particular order, because a card is not laid out like a page. */
 const SPARSE_TEXT = '11'
 const PAGE = '3'
 /** TSV's columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
@@ -51,15 +51,15 @@ function pgmOf({ pixels, width, height }: GreyPicture): Uint8Array {
   return bytes
 }
 
-/** What OCR found. `tilt`: by how many radians it first turned the picture clockwise. */
+/** The result of OCR. `tilt` is by how many radians OCR first turned the picture clockwise. */
 export type Reading = { words: ReadWord[]; tilt: number }
 export type Reader = (picture: GreyPicture) => Reading
 
-/** In radians: smaller slopes count as level, larger ones as a wrong measurement. */
+/** Bounds of a slope in radians: a smaller one counts as level, a larger one as a wrong measurement. */
 const LEVEL = 0.02
 const STEEPEST = 0.35
 
-/** Starts Tesseract with the data of its language `eng`; throws if it refuses them. */
+/** Starts Tesseract with the data of its language `eng`. Throws if Tesseract refuses them. */
 export function startReader(tesseract: TesseractModule, data: Uint8Array): Reader {
   tesseract.FS.writeFile('eng.traineddata', data)
   const api = new tesseract.TessBaseAPI()
@@ -69,7 +69,7 @@ export function startReader(tesseract: TesseractModule, data: Uint8Array): Reade
     tesseract.FS.writeFile('/input', pgmOf(picture))
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not read the picture')
   }
-  /** Measures how far lines of text slope. Only the mode for pages measures it. */
+  /** Measures the slope of the lines of text, which only Tesseract's mode for pages does. */
   const measureTilt = (picture: GreyPicture): number => {
     api.SetVariable('tessedit_pageseg_mode', PAGE)
     setPicture(picture)

@@ -20,7 +20,7 @@ describe('phone numbers', () => {
     ['+919876543210', '+919876543210'],
     ['+91 98765 43210', '+919876543210'],
     ['98765-43210', '+919876543210'],
-  ])('a phone typed as %s is sent as %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone))
+  ])('a phone typed as %s is sent to the API as %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone))
 
   test.each([
     ['+916000000000', true],
@@ -91,7 +91,7 @@ describe('form faults', () => {
     expect(rule(text)).toBe(fault),
   )
 
-  test('a form requires the OTP only after it was sent', () => {
+  test('a form requires the OTP only once it was sent', () => {
     expect(faultOfOtp('', false)).toBeUndefined()
     expect(faultOfOtp('', true)).toBe('otpRequired')
     expect(faultOfOtp('  ', true)).toBe('otpRequired')
@@ -111,7 +111,7 @@ describe('submit buttons', () => {
     [{ ...form, stage: 'waiting' as const }, false],
     [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
     [{ ...form, stage: 'verifying' as const, token: '123456' }, false],
-  ])('the sign-up button is enabled for the form in row %#, or not', (given, enabled) =>
+  ])('the sign-up button is enabled or disabled for the form in row %#', (given, enabled) =>
     expect(canProceedSignUp(given)).toBe(enabled),
   )
 
@@ -122,7 +122,7 @@ describe('submit buttons', () => {
     [{ phone: '9876543210', token: '  ', stage: 'waiting' as const }, false],
     [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
     [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
-  ])('the sign-in button is enabled for the form in row %#, or not', (given, enabled) =>
+  ])('the sign-in button is enabled or disabled for the form in row %#', (given, enabled) =>
     expect(canProceedLogin(given)).toBe(enabled),
   )
 })

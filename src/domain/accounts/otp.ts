@@ -8,21 +8,21 @@ export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
 /**
- * If the OTP of a sign-up was right but the email is taken, the same browser may correct the email for this long and
- * this many times.
+ * If a sign-up's OTP was right but its email is taken, the same browser may correct the email for this long and this
+ * many times.
  */
 export const PROOF_VALID_MINUTES = 15
 export const MAX_REFUSED_EMAILS = 5
 
-/** How long we keep the details of a sign-up that waits for its OTP, or for a resent one. */
+/** How long we keep the details of a sign-up that waits for its first or resent OTP. */
 export const SIGN_UP_RETENTION_MINUTES = 60
 
-/** How many of its latest OTP requests a browser remembers, so that an OTP that arrives late still works. */
+/** How many of its latest OTP requests a browser remembers, so that even a late OTP works. */
 export const MAX_CHALLENGES = 3
 
 /**
- * Who enters an OTP: the browser or app that requested it and sends the request's challenge, or a client that sends
- * phone and OTP only. Each has its own attempts, so that a stranger never uses up the guest's.
+ * Who enters an OTP: the browser or app that requested it, which sends the request's challenge, or a client that sends
+ * only phone and OTP. Each has its own attempts, so that a stranger cannot use up the guest's.
  */
 export type OtpTrier = 'asker' | 'open client'
 
@@ -42,7 +42,7 @@ export const otpExpiry = (createdAt: Date): Date => addMinutes(createdAt, OTP_VA
 
 export type OtpRefusal = 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'OTP_ALREADY_USED'
 
-/** Whether this browser has already entered the right OTP, so that the guest only needs to correct the email. */
+/** Whether this browser has already entered the right OTP, so that the guest only has to correct the email. */
 const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): boolean =>
   trier === 'asker' &&
   provenAt !== null &&
@@ -58,7 +58,7 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
   return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
 }
 
-/** The site that an OTP opens, and the purposes for which that OTP may have been sent. */
+/** The part of the site that an OTP opens, and the purposes for which such an OTP may have been sent. */
 export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],

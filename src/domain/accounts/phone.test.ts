@@ -7,4 +7,4 @@ test.each([
   ['+91 98201 47710', '9820147710'],
   ['098201 47710', '9820147710'],
   ['98201x', '98201x'],
-])('the phone field takes %j as %j', (text, phone) => expect(readTypedPhone(text)).toBe(phone))
+])('the phone field turns the typed %j into %j', (text, phone) => expect(readTypedPhone(text)).toBe(phone))

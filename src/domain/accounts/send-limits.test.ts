@@ -29,7 +29,7 @@ describe('the hourly budget of OTPs', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('the hourly budget of OTPs serves %s phones until the hour’s total reaches %i', (standing, most) =>
+  ] as const)('the hourly budget of OTPs lets %s phones get OTPs until the hour’s total reaches %i', (standing, most) =>
     expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
@@ -41,7 +41,7 @@ describe('the hourly budget of OTPs', () => {
   )
 })
 
-test('a known browser never waits because of its neighbours, nor a registered phone because of sign-ups', () => {
+test('a known browser never waits because of its neighbours, nor a registered phone because of other people’s sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
     limitsOf({ ...browser, standing }).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')
@@ -63,7 +63,7 @@ describe('a browser without scripts', () => {
     ['unknown', 300, 0, [3, 4, 30]],
     ['unknown', 300, 1000, [3, 1004, 1004]],
   ] as const)(
-    'a browser without scripts, %s phone, of a budget of %i, with %i free: phone, address and everybody get %j',
+    'a browser without scripts whose phone is %s, with a budget of %i and %i free OTPs, has the limits %j',
     (standing, budget, freeSends, most) =>
       expect(limits(standing, budget, freeSends)).toEqual([
         [most[0], 24 * 60],

@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import { OTP_RESEND_SECONDS } from './otp.ts'
 
 /**
- * What we know about a phone for which an OTP is requested: nothing, that it has an account, or that this browser
+ * What we know about the phone for which an OTP is requested: nothing, that it has an account, or that this browser has
  * signed in with it before.
  */
 export type PhoneStatus = 'unknown' | 'registered' | 'known browser'
@@ -13,28 +13,28 @@ export type SendScope =
   | 'address sign-up'
   | 'everybody'
   | `without script to ${'phone' | 'address' | 'everybody'}`
-/** At most `most` OTPs within the last `windowMinutes`. */
+/** A limit of at most `most` OTPs within the last `windowMinutes`. */
 export type SendLimit = { scope: SendScope; most: number; windowMinutes: number }
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * Limits the OTPs sent to one phone. Those that a browser requests for a phone that it signed in with before are
- * counted separately.
+ * Limits the OTPs sent to one phone. If the browser has signed in with the phone before, its requests are counted
+ * separately.
  */
 export const PHONE_HOUR: SendLimit = { scope: 'phone', most: 5, windowMinutes: HOUR }
 export const PHONE_DAY: SendLimit = { scope: 'phone', most: 10, windowMinutes: DAY }
 /**
- * Limits the OTPs requested from one network address. Indian carriers put thousands of phones behind one address;
- * sign-ups, which can name any phone, have a lower limit.
+ * Limits the OTPs requested from one network address. Indian carriers put thousands of phones behind one address.
+ * Sign-ups can name any phone, so their limit is lower.
  */
 export const ADDRESS_HOUR: SendLimit = { scope: 'address', most: 100, windowMinutes: HOUR }
 export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most: 60, windowMinutes: HOUR }
 
 /**
- * Bounds of the hourly budget that all phones share: high enough for a rush on a quiet site, low enough to cap the cost
- * of fraud on a busy one.
+ * The bounds of the hourly budget that all phones share: high enough for a rush on a quiet site, and low enough to
+ * limit the cost of fraud on a busy one.
  */
 export const MIN_OTPS_AN_HOUR = 300
 export const MAX_OTPS_AN_HOUR = 5000
@@ -44,29 +44,30 @@ const RUSH = 3
 export const USUAL_DAYS = 7
 
 /**
- * An OTP for a phone of this status is sent until the hour's total reaches the budget times this number. When fraud has
- * used up the budget, guests whose phone we know still sign in.
+ * A phone of this status gets an OTP until the hour's total reaches the budget times this number. When fraud has used
+ * up the budget, guests with phones that we know can still sign in.
  */
 const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 
-/** The operator is alerted once the hour's total of OTPs reaches this share of the budget. */
+/** The operator is alerted once the hour's total reaches this share of the budget. */
 const ALARM_FROM = 0.8
 
-/** Returns the median of each day's busiest hour, so that one day of fraud does not raise it. */
+/** Returns the median over the days' busiest hours, so that one day of fraud does not raise it. */
 export function usualHour(busiestHours: readonly number[]): number {
   const sorted = busiestHours.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** Calculates at which hourly total of OTPs unknown phones get no more; phones that we know still do (`RESERVE`). */
+/** Calculates at which hourly total unknown phones get no more OTPs. Phones that we know still get them (`RESERVE`). */
 export const hourlyOtpBudget = (busiestHours: readonly number[]): number =>
   Math.min(MAX_OTPS_AN_HOUR, Math.max(MIN_OTPS_AN_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
- * Browsers without scripts solve no puzzle, so their OTPs have a small budget (decision 0086): for one phone in a day,
- * for one address beyond the free ones, and as a share of everybody's budget, which they cannot use up for others.
+ * Browsers without scripts cannot solve a puzzle, so their OTPs have a small budget (decision 0086): for one phone in a
+ * day, for one address beyond the free ones, and as a share of everybody's budget, so that they cannot use it up for
+ * others.
  */
 export const PHONE_DAY_WITHOUT_SCRIPT = 3
 export const ADDRESS_HOUR_WITHOUT_SCRIPT = 4
@@ -82,12 +83,12 @@ function limitsWithoutScript(budget: number, freeSends: number): SendLimit[] {
   ]
 }
 
-/** `freeSends`: how many OTPs an address gets in an hour without a puzzle. */
+/** `freeSends` is how many OTPs an address gets in an hour without a puzzle. */
 export type SendLimitFacts = { standing: PhoneStatus; budget: number; hasScript: boolean; freeSends: number }
 
 /**
- * Lists the limits that apply to one OTP request. A known browser is limited only by the OTPs for its own phone and, in
- * rare cases, by the shared budget.
+ * Lists the limits that apply to one OTP request. A known browser is limited only by the OTPs for its own phone and,
+ * rarely, by the shared budget.
  */
 export function limitsOf({ standing, budget, hasScript, freeSends }: SendLimitFacts): SendLimit[] {
   const everybody: SendLimit = { scope: 'everybody', most: budget * RESERVE[standing], windowMinutes: HOUR }
@@ -97,7 +98,7 @@ export function limitsOf({ standing, budget, hasScript, freeSends }: SendLimitFa
   return [PHONE_HOUR, PHONE_DAY, ...withoutScript, ...address, everybody]
 }
 
-/** A limit, and when the oldest OTP that counts towards it was sent; null while the limit is not reached. */
+/** A limit, with the time of the oldest OTP that counts towards it, or null while the limit is not reached. */
 export type CountedLimit = { limit: SendLimit; fillingSend: Date | null }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
@@ -116,11 +117,14 @@ export const resendWaitSeconds = (lastSentAt: Date, now: Date): number =>
   Math.max(0, OTP_RESEND_SECONDS - Math.floor((now.getTime() - lastSentAt.getTime()) / 1000))
 
 /**
- * After this many OTPs within an hour from one address or one browser, the caller must solve a puzzle before the next;
+ * After this many OTPs within an hour from one address or browser, the caller must solve a puzzle before the next one.
  * `OTP_FREE_SENDS` changes the number.
  */
 export const FREE_SENDS = 2
-/** Texts cost nothing on a local machine, and all test guests share one address. */
+/**
+ * So many free sends that a local machine needs no puzzle. Texts cost nothing there, and all test guests share one
+ * address.
+ */
 export const LOCAL_FREE_SENDS = 1000
-/** How long a puzzle can be solved. */
+/** How long the caller may take to solve a puzzle. */
 export const PUZZLE_VALID_MINUTES = 5

@@ -6,10 +6,10 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The form enables its button for a phone with more characters than this (specification §5, §9). */
+/** The form enables its button once the phone has more characters than this (specification §5, §9). */
 export const TOO_SHORT_PHONE_LENGTH = 9
 
-/** What is wrong with a field; `form-errors.ts` of each language says it. */
+/** What is wrong with a field. Each language's `form-errors.ts` has the sentence. */
 export type FormFault =
   | 'nameRequired'
   | 'emailRequired'
@@ -21,8 +21,8 @@ export type FormFault =
   | 'otpRequired'
 
 /**
- * Accepts most addresses: one @, a dot in the domain, no spaces. Only the link that we email proves that an address is
- * right.
+ * Accepts most addresses: one @, a dot in the domain, no spaces. Only the link that we email proves that an address
+ * works.
  */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
@@ -38,8 +38,8 @@ export function faultOfEmail(email: string): FormFault | undefined {
 export const faultOfCity = (city: string): FormFault | undefined => (city.trim() ? undefined : 'cityRequired')
 
 /**
- * Returns the error for a typed phone, which must be numeric and at most ten characters (specification §5). A shorter
- * one is an error too, because it never gets an OTP.
+ * Returns the error for a typed phone, which must be numeric and have at most ten characters (specification §5). A
+ * shorter number is an error too, because no OTP would reach it.
  */
 export function faultOfPhone(phone: string): FormFault | undefined {
   if (!phone) return 'phoneRequired'

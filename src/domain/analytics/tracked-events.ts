@@ -1,7 +1,7 @@
 /**
  * The closed list of tracked events (specification §2, §7), each with the details that it may have. A detail is one of
- * our own words (a city's slug, an error code) or a number (a hotel's id, a slot's index), never anything about a
- * person or a booking.
+ * our own words, such as a city's slug or an error code, or a number, such as a hotel's id or a slot's index. It is
+ * never anything about a person or a booking.
  */
 export const EVENT_DETAILS = {
   page_view: [],
@@ -36,7 +36,7 @@ export type TrackedEvent = {
   [Name in EventName]: { name: Name } & { [Detail in DetailOf<Name>]: string | number }
 }[EventName]
 
-/** An event in its stored form: with the page's path but without the query, which may name a booking. */
+/** An event as we store it: with the page's path, but without its query, which may name a booking. */
 export type CountedEvent = { name: EventName; page: string; detail: Record<string, string | number> }
 
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]
@@ -59,7 +59,7 @@ const isDetail = (value: unknown): value is string | number =>
 
 type Told = { name: string; page: string; detail?: Readonly<Record<string, unknown>> | null }
 
-/** Returns the event in its stored form; undefined if it is not on the list or has a detail that is not allowed. */
+/** Returns the event as we store it; undefined if it is not on the list or has a detail that is not allowed. */
 export function readEvent({ name, page, detail }: Told): CountedEvent | undefined {
   const known = Object.hasOwn(EVENT_DETAILS, name) ? (name as EventName) : undefined
   if (!known || page.length > MAX_EVENT_PAGE_LENGTH || !PAGE.test(page) || PHONE.test(page)) return undefined

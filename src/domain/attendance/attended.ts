@@ -14,14 +14,17 @@ export const CONFIRM_DAYS = 30
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Whether the guests really stayed: the desk must have checked them in, and either its device scanned their voucher or
- * the guests confirmed it, so that neither side decides alone. The database's `is_attended` follows the same rule
+ * Whether the guests really stayed, which neither side decides alone. The desk must have checked them in, and either
+ * its device scanned their voucher or the guests confirmed the stay. The database's `is_attended` follows the same rule
  * (decision 0062).
  */
 export const isAttended = ({ arrivedAt, scannedAt, confirmedAt }: Presence): boolean =>
   arrivedAt !== null && (scannedAt !== null || confirmedAt !== null)
 
-/** Whether guests may confirm now that they came: from the earliest arrival until some days after the stay. */
+/**
+ * Whether guests may confirm now that they came, which they can from the earliest arrival until some days after the
+ * stay.
+ */
 export function checkConfirmation(
   { status, period }: { status: BookingStatus; period: Period },
   now: Date,

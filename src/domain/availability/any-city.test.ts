@@ -1,4 +1,4 @@
-// Compares random cities, changed and searched at random, with a plain search that checks hotel by hotel.
+// Compares random cities, after random changes and searches, with a plain search that checks hotel by hotel.
 import { expect, test } from 'vitest'
 import { eachFilterAmenity } from '../hotels/amenities.ts'
 import { eachFilterFact, FILTER_FACTS } from '../hotels/hotel-facts.ts'
@@ -31,7 +31,7 @@ const isWithin = (amount: number | null, { above, below }: PriceBounds = {}) =>
 const isFree = ({ cancelHours }: StayedIn, { window, moment }: Pick<CitySearch, 'window' | 'moment'>) =>
   moment < (window.from - cancelHours * 60) * 60_000
 
-/** Searches as the city does, by checking hotel by hotel. */
+/** Gives the same result as the city's search by checking hotel by hotel. */
 function plainSearch(
   hotels: StayedIn[],
   { slot, first, days, window, rooms, taxRule, isBookable, moment, wish, order, skip, limit }: CitySearch,
@@ -112,7 +112,7 @@ const shown = ({ prices, totals, localities, ...counts }: CityFacets) => ({
   localities: Object.fromEntries(localities),
 })
 
-/** Counts the filters as the city does, by checking hotel by hotel. */
+/** Gives the same counts as the city's filters by checking hotel by hotel. */
 function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const count = (passes: (hotel: StayedIn) => boolean) => hotels.filter(passes).length
@@ -134,7 +134,7 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   }
 }
 
-/** Finds similar hotels as the city does, by sorting all of them. */
+/** Finds the same similar hotels as the city by sorting all of them. */
 function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const priceOf = new Map(found.map(({ id, price }) => [id, price]))
@@ -171,7 +171,7 @@ test('a search finds the same similar hotels as a plain sort of all hotels', () 
   }
 })
 
-/** Uses a city of more hotels than a search checks one by one, so that rare hotels are found by masks. */
+/** The city has more hotels than a search checks one by one, so that the search finds rare hotels by masks. */
 test('a search of a large city finds the same as a plain search', () => {
   const draw = random('large')
   const hotels = Array.from({ length: 1200 }, (_hotel, id) => ({
@@ -188,7 +188,7 @@ test('a search of a large city finds the same as a plain search', () => {
   }
 })
 
-test.each([1, 2, 3])('a search after any changes finds the same as a plain search (seed %i)', (seed) => {
+test.each([1, 2, 3])('a search after random changes finds the same as a plain search (seed %i)', (seed) => {
   const draw = random(seed)
   const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))
   const city = cityOf(hotels.values())

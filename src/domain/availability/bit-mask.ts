@@ -1,4 +1,7 @@
-/** One bit for each position of a list, 32 per word: combines filters of thousands of hotels in microseconds. */
+/**
+ * Has one bit for each position of a list, 32 in a word. Combining such masks filters thousands of hotels in
+ * microseconds.
+ */
 export type BitMask = Uint32Array
 
 /** The sign bit of a 32-bit number. */
@@ -25,19 +28,19 @@ export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   return joined
 }
 
-/** Writes the last bits of a list that ends within a word; until then they are in the word's upper part. */
+/** Moves the last bits of a list that ends within a word into place; until then they are in the word's upper part. */
 function endMask(mask: BitMask, size: number, bits: number): BitMask {
   if ((size & 31) !== 0) mask[mask.length - 1] = bits >>> (32 - (size & 31))
   return mask
 }
 
-/** Returns the positions of numbers strictly between these bounds, 32 at a time. */
+/** Returns the positions whose numbers lie strictly between these bounds, 32 positions at a time. */
 export function between(numbers: Int32Array, { above, below }: { above: number; below: number }): BitMask {
   const mask = maskFor(numbers.length)
   let bits = 0
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0
-    // If both differences are negative, their common sign is the bit; this avoids a branch.
+    // The bit is the common sign of both differences, which is set if both are negative. This avoids a branch.
     bits = (bits >>> 1) | ((above - number) & (number - below) & SIGN)
     if ((at & 31) === 31) mask[at >>> 5] = bits
   }
@@ -45,7 +48,7 @@ export function between(numbers: Int32Array, { above, below }: { above: number; 
 }
 
 /**
- * Returns the positions of numbers that reach a minimum. Has its own loop, because one loop for both kinds of arrays
+ * Returns the positions whose numbers reach a minimum. Has its own loop, because one loop for both kinds of arrays
  * takes twice as long.
  */
 export function atLeast(numbers: Int16Array, least: number): BitMask {
@@ -75,7 +78,7 @@ export function countBits(mask: BitMask): number {
 export function positionsIn(mask: BitMask): number[] {
   const positions: number[] = []
   for (let word = 0; word < mask.length; word++) {
-    // Clears the lowest bit until none is left.
+    // Clears the lowest set bit until none is left.
     for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1)
       positions.push(word * 32 + 31 - Math.clz32(bits & -bits))
   }

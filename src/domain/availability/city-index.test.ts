@@ -110,13 +110,13 @@ describe('a search of a city', () => {
   })
 })
 
-describe('rooms to clean after a stay', () => {
+describe('rooms that need cleaning after a stay', () => {
   const beginsAt = (minute: number) => [{ room: 0, from: minute, until: minute + 60 }]
   test.each([
     ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
     ['is not free when the next stay begins a minute before it is clean', 30, NOON + 629, false],
     ['is free to the minute without cleaning', 0, NOON + 600, true],
-  ])('a room to clean after a stay is free or not: it %s', (_name, cleaningMinutes, next, isAvailable) => {
+  ])('a room that needs cleaning after a stay is free or not: it %s', (_name, cleaningMinutes, next, isAvailable) => {
     const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
     const city = cityOf([hotel])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
@@ -145,7 +145,7 @@ test.each([
   expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
 })
 
-test('the search sorts similar hotels by availability, then similar price, then distance, then rating', () => {
+test('the search sorts similar hotels by availability, then by similarity of price, then by distance, then by rating', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
   const city = cityOf([
@@ -160,7 +160,7 @@ test('the search sorts similar hotels by availability, then similar price, then 
   expect(similarInCity(city, subject, search).map(({ id }) => id)).toEqual([7, 3, 4, 5, 6, 2])
 })
 
-test('a search works out the prices of days without rules once for all hotels', () => {
+test('a search works out prices once for all days without rules', () => {
   const city = cityOf([hotelOf({ id: 1 })])
   const [one, other] = [city.prices(search), city.prices({ ...search, first: '2027-01-01' })]
   expect(other).toBe(one)

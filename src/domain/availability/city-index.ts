@@ -15,11 +15,13 @@ import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 import { roomsToSell, WindowCounts } from './window-counts.ts'
 
-/** Spare capacity for new hotels; once it is used up the lists are reallocated. */
+/** Spare capacity for new hotels. Once it is used up, the lists are reallocated. */
 const SPARE = 64
-/** The most windows whose counts are cached: the slots of half a year are 900, but guests search for few. */
+/**
+ * The most windows whose counts are cached. Half a year has 900 windows of slots, but guests search for few of them.
+ */
 const MAX_WINDOWS = 1024
-/** The most bytes of cached windows in one city. */
+/** The most bytes that the cached windows of one city may take. */
 const MAX_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
 /** The most cached counts of hotels that match a search. */
@@ -28,26 +30,25 @@ const MAX_TOTALS = 2048
 const unpriced = () => null
 
 /**
- * The hotels of one city with the stays in their rooms. Caches what searches need repeatedly (orders, filters, free
- * rooms of a window) and updates it for each hotel that changes.
+ * The hotels of one city with the stays in their rooms. Caches what searches need repeatedly, such as orders, filters
+ * and the free rooms of a window, and updates it for each hotel that changes.
  */
 export class CityIndex {
   private hotels: (IndexedHotel | undefined)[] = []
-  /** hotel ids by position: a list of numbers fits into the processor's cache, the hotels of a large city do not */
+  /** hotel ids by position; a list of numbers fits into the processor's cache, the hotels of a large city do not */
   private ids: Int32Array
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
-  /** how many hotels the lists have space for */
+  /** for how many hotels the lists have space */
   capacity: number
   private readonly orders = new Map<string, SortedPositions>()
   private readonly filters = new HotelMasks()
-  /** least recently used first */
+  /** the least recently used first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private readonly city: RoomsAndStays
   /**
-   * Incremented by every change of a hotel or of a window's counts: results cached under an earlier number are
-   * outdated.
+   * Grows with every change of a hotel or of a window's counts. Results cached under an earlier number are outdated.
    */
   private changes = 0
   private hotelsEdition = 0
@@ -55,10 +56,10 @@ export class CityIndex {
   /** the pauses of hotels that stopped selling, by position */
   private readonly pauses = new Map<number, readonly SalesPause[]>()
   private readonly dayPrices: CityPrices
-  /** the number of hotels in each locality, by its id */
+  /** the number of hotels in each locality, by the locality's id */
   readonly localities = new Map<number, number>()
 
-  /** Indexes hotels without their stays, which `put` and `replaceStays` add. */
+  /** Indexes hotels without stays, which `put` and `replaceStays` add. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
     this.ids = new Int32Array(this.capacity)
@@ -130,7 +131,7 @@ export class CityIndex {
     this.vacant.push(position)
   }
 
-  /** Replaces the hotel's stays in the window. */
+  /** Replaces the hotel's stays that overlap the window. */
   replaceStays(id: number, window: MinuteWindow, stays: readonly TakenRoom[]): void {
     const position = this.positions.get(id)
     if (position === undefined) return
@@ -164,17 +165,17 @@ export class CityIndex {
     return order
   }
 
-  /** Returns the positions of the hotels that pass; the name identifies the filter. */
+  /** Returns the positions of the hotels that pass the filter, which its name identifies. */
   filter(name: string, passes: Passes): BitMask {
     return this.filters.always(name, () => maskOf(this.hotels, this.capacity, passes))
   }
 
-  /** The same for a filter with so many names that only the latest are kept. */
+  /** Does the same for a filter with so many names that only the latest are kept. */
   rareFilter(name: string, passes: Passes): BitMask {
     return this.filters.whileAsked(name, () => maskOf(this.hotels, this.capacity, passes))
   }
 
-  /** Returns the free rooms of every hotel in a window; counted on first use, then cached. */
+  /** Returns the free rooms of every hotel in a window. Counts them on first use, then caches them. */
   free(window: MinuteWindow): WindowCounts {
     const key = `${window.from}-${window.until}`
     const known = this.windows.get(key)
@@ -187,7 +188,7 @@ export class CityIndex {
   }
 
   /**
-   * Returns the hotels that sell no stay beginning at `checkin`; undefined if all sell it. Both times are in
+   * Returns the hotels that sell no stay beginning at `checkin`; undefined if all sell one. Both times are in
    * milliseconds since 1970.
    */
   closedFor(moment: number, checkin: number): BitMask | undefined {
@@ -200,12 +201,16 @@ export class CityIndex {
     return closed
   }
 
-  /** Counts the rooms that one hotel can sell for the whole window; moves no stays to find more than `most`. */
+  /**
+   * Counts the rooms that one hotel can sell for the whole window, up to `most` if it has to move stays to free them.
+   */
   roomsToSell({ id }: IndexedHotel, asked: Omit<PackingQuery, 'position'>, most: number): number {
     return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }
 
-  /** Counts the hotels that match; recounts only after hotels or `edition` changed. `key` identifies the search. */
+  /**
+   * Counts the hotels that match, and recounts only after the hotels or `edition` changed. `key` identifies the search.
+   */
   total(key: string, edition: number, count: () => number): number {
     const name = `${this.hotelsEdition} ${edition} ${key}`
     const known = this.totals.get(name)

@@ -16,7 +16,10 @@ const SATURDAY = '2026-12-05'
 const SUNDAY = '2026-12-06'
 const NOON = istInstant(SATURDAY, 12)
 
-/** Two hotels with a room each: one for ₹999, on Sundays ₹799, and one for ₹1,499. `taken`: the first one's evening. */
+/**
+ * Builds two hotels with one room each. The first costs ₹999, on Sundays ₹799, the second ₹1,499. `taken` lists the
+ * days on which the first one's evening is booked.
+ */
 function city(...taken: string[]): CityIndex {
   const index = new CityIndex()
   const hotel = {

@@ -11,7 +11,7 @@ import { searchCity } from './search-city.ts'
 
 type Asked = TotalQuery & { slot: SlotIndex; now: Date }
 
-/** The lowest price at which a guest can have a room of the city for one slot on a day; for Full Day one day. */
+/** The lowest price of a free room in the city for one slot on a day. For Full Day the stay is one day long. */
 export function cityOffer(city: CityIndex, date: IstDate, { slot, rooms, taxRule, now }: Asked): DayOffer {
   if (slotClosure(slot, date, now)) return { date, state: 'over', price: null }
   const {

@@ -21,7 +21,7 @@ const drawWindow = (draw: Random): MinuteWindow => {
   return { from, until: from + draw.pick([1, 180, 1380, 10 * DAY]) }
 }
 
-test.each([1, 2, 3])('a window lists exactly the stays that overlap it, after any changes (seed %i)', (seed) => {
+test.each([1, 2, 3])('a window lists exactly the stays that overlap it, after random changes (seed %i)', (seed) => {
   const draw = random(seed)
   const stays = new CityStays()
   const plain = new Map<number, TakenRoom[]>()
@@ -56,7 +56,7 @@ test.each([1, 2, 3])('a window lists exactly the stays that overlap it, after an
   }
 })
 
-test('a window of one day examines only a few of a year’s stays', () => {
+test('a search for a window of one day examines only a few of a year’s stays', () => {
   const stays = new CityStays()
   const yearly = Array.from({ length: 365 }, (_stay, day) => ({ room: 0, from: day * DAY, until: day * DAY + 600 }))
   for (let position = 0; position < 10; position++) stays.add(position, yearly)
@@ -65,6 +65,6 @@ test('a window of one day examines only a few of a year’s stays', () => {
   expect(stays.bytes).toBeGreaterThan(3650 * 16)
 })
 
-test('the index of stays refuses a stay longer than the longest allowed', () => {
+test('the index of stays refuses a stay that is too long', () => {
   expect(() => new CityStays().add(0, [{ room: 0, from: 0, until: 2 ** 31 + 1 }])).toThrow('longer than any')
 })

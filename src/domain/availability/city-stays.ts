@@ -4,13 +4,13 @@ import { SpanStays, type VisitStay } from './span-stays.ts'
 const DAY_MINUTES = 1440
 
 /**
- * The widths of spans, in minutes. A stay is stored in the narrowest width that is at least as long as the stay, so all
- * stays in a window are, for each width, in the spans that overlap the window and the span before them. The last width
- * is longer than any stay.
+ * The widths of spans, in minutes. A stay is stored in the narrowest width that is at least as long as the stay. For
+ * each width, all stays in a window are thus in the spans that overlap the window or in the span before them. The last
+ * width is longer than any stay.
  */
 const WIDTHS = [DAY_MINUTES, 8 * DAY_MINUTES, 64 * DAY_MINUTES, 512 * DAY_MINUTES, 2 ** 31]
 
-/** Spans of one width, by number; there are no stays before the first and after the last. */
+/** The spans of one width, by number. There are no stays before the first span or after the last. */
 class SpansOfWidth {
   readonly width: number
   private readonly spans = new Map<number, SpanStays>()
@@ -74,8 +74,8 @@ export class CityStays {
   }
 
   /**
-   * Visits the room of each stay of a hotel that overlaps the window. Runs for every cached window, so it creates no
-   * lists.
+   * Visits the room of each of a hotel's stays that overlap the window. Creates no lists, because it runs for every
+   * cached window.
    */
   visitRooms(position: number, window: MinuteWindow, visit: (room: number) => void): void {
     const visitSpan = (span: SpanStays) => span.visitRooms(position, window, visit)
@@ -105,7 +105,7 @@ export class CityStays {
     for (const { all } of this.widths) for (const span of all) span.replace(position, coming.get(span) ?? [])
   }
 
-  /** Replaces the stays of a hotel that overlap the window; returns the replaced ones. */
+  /** Replaces the stays of a hotel that overlap the window, and returns the replaced ones. */
   replaceMeeting(position: number, window: MinuteWindow, stays: readonly TakenRoom[]): TakenRoom[] {
     const coming = this.bySpan(stays)
     const gone: TakenRoom[] = []

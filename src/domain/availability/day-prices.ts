@@ -12,14 +12,14 @@ import { sortByNumber } from './sort-by-number.ts'
 
 type Hotels = readonly (IndexedHotel | undefined)[]
 
-/** Bounds in rupees, both exclusive; undefined means no bound. */
+/** Bounds in rupees, both exclusive. An undefined bound means no bound. */
 export type PriceBounds = { above?: number | undefined; below?: number | undefined }
 
 type Bounds = { above: number; below: number }
 
 type Bounded = Bounds & { mask: BitMask }
 
-/** The most bounds whose masks are cached: more than the filters of our pages offer. */
+/** The most bounds whose masks are cached, more than the filters of our pages offer. */
 const MAX_BOUNDS = 32
 
 /** Higher than every price. */
@@ -37,7 +37,10 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
   return typeof price === 'number' ? price : NONE
 }
 
-/** Calculates the amount by which hotels are filtered and sorted, from a room's price on each day; `NONE` if not sold. */
+/**
+ * Calculates from a room's price on each day the amount by which hotels are filtered and sorted; `NONE` if the hotel
+ * does not sell the stay.
+ */
 type Measure = (dayPrices: readonly number[]) => number
 
 const priceOfFirstDay: Measure = ([price = NONE]) => price
@@ -48,8 +51,8 @@ const totalWithTax =
     dayPrices.includes(NONE) ? NONE : stayTotal(dayPrices, rooms, taxRule).total
 
 /**
- * What every hotel of a city asks for a slot on the days of a stay, and the orders that depend on it: a room's price on
- * the first day, or the total of the stay with tax.
+ * The prices of every hotel of a city for a slot on the days of a stay, and the orders that depend on them. A price is
+ * a room's price on the first day, or the total of the stay with tax.
  */
 export class DayPrices {
   /** identifies the slot and the days within the city */
@@ -61,7 +64,7 @@ export class DayPrices {
   private readonly measure: Measure
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
-  /** by bounds, least recently used first */
+  /** by bounds, the least recently used first */
   private readonly bounded = new Map<string, Bounded>()
 
   constructor(
@@ -83,7 +86,7 @@ export class DayPrices {
     for (const [position, pricing] of ruled) this.price(position, pricing)
   }
 
-  /** Returns the amount of the hotel at a position; null if it does not sell the slot then. */
+  /** Returns the price of the hotel at a position; null if the hotel does not sell the slot on these days. */
   readonly at: PriceAt = (position) => {
     const price = this.prices[position] ?? NONE
     return price === NONE ? null : price
@@ -108,8 +111,8 @@ export class DayPrices {
   }
 
   /**
-   * Returns the positions sorted by price; hotels with the same price keep their order in `rest`, which sorts by the
-   * other steps. `name` identifies all steps.
+   * Returns the positions sorted by price. Hotels with the same price keep their order in `rest`, which is sorted by
+   * the other steps. `name` identifies all steps.
    */
   order(name: string, steps: readonly SortStep[], rest: () => SortedPositions): SortedPositions {
     const known = this.orders.get(name)
@@ -121,7 +124,8 @@ export class DayPrices {
   }
 
   /**
-   * Finds where the hotels within these bounds begin in an order by price; those before are too cheap or too expensive.
+   * Finds the place at which the hotels within these bounds begin in an order by price. All hotels before it are too
+   * cheap or too expensive.
    */
   beginningOf({ positions, length }: SortedPositions, direction: SortStep['direction'], bounds: PriceBounds): number {
     const { above, below } = boundsOf(bounds)
@@ -151,7 +155,7 @@ export class DayPrices {
     this.bound(position)
   }
 
-  /** Sorts by price, hotels without one last. */
+  /** Sorts by price, with hotels without a price last. */
   private byPrice({ positions, length }: SortedPositions, direction: SortStep['direction']): Int32Array {
     const dearest = this.prices.reduce((most, price) => Math.max(most, price), NONE)
     const last = dearest + 1
@@ -175,20 +179,20 @@ export class DayPrices {
   }
 }
 
-/** The most days whose prices are cached, and the most bytes of them in one city. */
+/** The most days whose prices are cached, and the most bytes that they may take in one city. */
 const MAX_DAYS = 1024
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Bytes per hotel and day: the price, the places in the ascending and descending orders by price, and the bits of
- * masks, counted even before they exist.
+ * Bytes for each hotel and day: the price, its places in the ascending and descending orders, and the bits of masks,
+ * which are counted even before they exist.
  */
 const BYTES_OF_PRICE = 16.125
 const BYTES_OF_RULE = 150
 
 /** The prices of a city by slot and days, calculated on first use. */
 export class CityPrices {
-  /** least recently used first */
+  /** the least recently used first */
   private readonly known = new Map<string, DayPrices>()
   private readonly slots: readonly SlotPrices[]
   private capacity: number
@@ -199,12 +203,12 @@ export class CityPrices {
   }
 
   of(asked: PricedDays): DayPrices {
-    // Without any rule for the slot, all days have the same prices.
+    // If the slot has no rule, all days have the same prices.
     const key = this.hasRules(asked) ? `${asked.slot} ${asked.first} ${asked.days}` : `${asked.slot}`
     return this.keep(key, asked)
   }
 
-  /** Returns the totals of the stay instead of the prices. */
+  /** Returns the totals of the stay instead of the prices of the first day. */
   totals(asked: PricedDays & TotalQuery): DayPrices {
     const { rooms, taxRule } = asked
     const { threshold, percentUpTo, percentAbove } = taxRule

@@ -9,15 +9,15 @@ export type CityFacets = {
   count: number
   /** the price in rupees of each hotel that sells the slot, in no particular order */
   prices: Int32Array
-  /** what the stay costs with tax in each hotel that sells it, in no particular order */
+  /** the total of the stay with tax in each hotel that sells it, in no particular order */
   totals: Int32Array
   bathtub: number
   freeToCancel: number
   facts: Record<FilterFact, number>
   amenities: Record<FilterAmenity, number>
-  /** how many have at least each rating of `RATING_STEPS` */
+  /** how many hotels have at least each rating of `RATING_STEPS` */
   ratings: readonly { from: number; count: number }[]
-  /** how many hotels each locality has, by its id */
+  /** how many hotels each locality has, by the locality's id */
   localities: ReadonlyMap<number, number>
 }
 

@@ -1,7 +1,7 @@
 import { bitsOf, countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 
-/** Matches the positions that are set in the mask or, if `flip` is -1, those that are not. */
+/** Matches the positions that are set in the mask, or those that are not set if `flip` is -1. */
 export type Condition = { mask: BitMask; flip: 0 | -1 }
 
 export const isSet = (mask: BitMask): Condition => ({ mask, flip: 0 })
@@ -14,7 +14,7 @@ export function meetsAll(conditions: readonly Condition[], position: number): bo
   return true
 }
 
-/** Returns those of the hotels that meet every condition. */
+/** Returns the hotels among these that meet every condition. */
 export function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
   const left = hotels.slice()
   for (const { mask, flip } of conditions)
@@ -22,7 +22,7 @@ export function filterHotels(hotels: BitMask, conditions: readonly Condition[]):
   return left
 }
 
-/** Counts the hotels that meet every condition; up to three conditions without creating a list. */
+/** Counts the hotels that meet every condition. With up to three conditions it creates no list. */
 export function countHotels(hotels: BitMask, conditions: readonly Condition[]): number {
   if (conditions.length > 3) return countBits(filterHotels(hotels, conditions))
   const every = isSet(hotels)
@@ -42,21 +42,21 @@ export type HotelFilter = { conditions: readonly Condition[]; exceptions?: reado
 export type HotelPositions = {
   present: BitMask
   order: SortedPositions
-  /** the place in `order` of the first hotel that may match: all hotels before it are too cheap or too expensive */
+  /** the place in `order` of the first hotel that may match; all hotels before it are too cheap or too expensive */
   beginning: number
   hotels: { at: (position: number) => IndexedHotel | undefined }
 }
 
 export type PageOfHotels = { skip: number; limit: number }
 
-/** The number of hotels checked one by one at first: most searches fill their page with these. */
+/** How many hotels are checked one by one at first, because most searches fill their page with these. */
 const SCANNED_FIRST = 512
-/** Sorts this many matches or fewer instead of scanning the order. */
+/** Up to this many matches are sorted, which is quicker than scanning the order. */
 const FEW = 64
 
 /**
- * Returns one page of the matching hotels, in their order. `passed` is the total number of matches if the page is not
- * full.
+ * Returns one page of the matching hotels, in the requested order. If the page is not full, `passed` is the total
+ * number of matches.
  */
 export function pageOfHotels(
   places: HotelPositions,
@@ -76,7 +76,9 @@ export function pageOfHotels(
   return found.length === part.limit || end === length ? { found, passed } : partOfAll(places, sieve, part)
 }
 
-/** Builds the page from one mask of all matching hotels; faster when few match or many pages were skipped. */
+/**
+ * Builds the page from a mask of all matching hotels, which is faster when few hotels match or many pages are skipped.
+ */
 function partOfAll(
   { present, order, beginning, hotels }: HotelPositions,
   { conditions, exceptions }: HotelFilter,

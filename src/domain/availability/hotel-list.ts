@@ -5,7 +5,7 @@ import type { SlotPricing } from '../prices/price-on.ts'
 import type { Reception } from './reception.ts'
 import type { SalesPause } from './sales-pause.ts'
 
-/** The facts of a hotel that a search needs. Rooms with a bathtub are last in its list of rooms. */
+/** The facts of a hotel that a search needs. In its list of rooms, those with a bathtub come last. */
 export type IndexedHotel = {
   id: number
   localityId: number
@@ -21,11 +21,11 @@ export type IndexedHotel = {
   amenities: Record<FilterAmenity, boolean>
   rooms: number
   bathtubRooms: number
-  /** hours before check-in until which guests may cancel */
+  /** until how many hours before check-in guests may cancel */
   cancelHours: number
   /** minutes of cleaning after a stay */
   cleaningMinutes: number
-  /** its sales pauses; empty if it sells */
+  /** its sales pauses; empty if sales are not paused */
   pauses: readonly SalesPause[]
   /** decides whether the hotel sells stays that have already begun */
   reception: Reception
@@ -36,17 +36,20 @@ type Place = { position: number; hotel: IndexedHotel }
 
 export type ByPlace = (one: Place, other: Place) => number
 
-/** Returns the price, or the total, of the hotel at a position for the stay of a search; null if it does not sell then. */
+/**
+ * Returns the price or the total of the hotel at a position for the stay of a search; null if the hotel does not sell
+ * the stay.
+ */
 export type PriceAt = (position: number) => number | null
 
 const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
   if (key === 'price' || key === 'total') return priceAt(position)
-  // Lists by distance are sorted by `nearestFirst`, which knows from where.
+  // `nearestFirst` sorts lists by distance, because only it knows from where the distance counts.
   if (key === 'distance') return null
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 
-/** Compares ascending or descending, missing values last. */
+/** Compares ascending or descending. Missing values come last. */
 function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
   if (one === other) return 0
   if (one === null) return 1
@@ -54,7 +57,7 @@ function compareValues(one: number | null, other: number | null, direction: Sort
   return direction === 'ASC' ? one - other : other - one
 }
 
-/** Sorts like the database: by each step, then by id. */
+/** Sorts as the database does: by each step, then by id. */
 export const inOrder =
   (steps: readonly SortStep[], priceAt: PriceAt): ByPlace =>
   (one, other) => {
@@ -65,13 +68,13 @@ export const inOrder =
     return one.hotel.id - other.hotel.id
   }
 
-/** The positions of hotels in an order, kept sorted while hotels are added, removed and changed. */
+/** The positions of hotels in a fixed order, which stay sorted while hotels are added, removed and changed. */
 export class SortedPositions {
   readonly positions: Int32Array
   length = 0
   private readonly compare: ByPlace
 
-  /** `sorted` are the positions of existing hotels, already in the order. */
+  /** `sorted` has the positions of existing hotels, already in this order. */
   constructor(compare: ByPlace, capacity: number, sorted: Int32Array) {
     this.compare = compare
     this.positions = new Int32Array(capacity)

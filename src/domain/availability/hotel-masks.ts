@@ -5,27 +5,29 @@ export type Passes = (hotel: IndexedHotel) => boolean
 
 type Filter = { passes: Passes; mask: BitMask }
 
-/** The most masks kept of filters that guests make up: places and distances have many combinations. */
+/**
+ * The most masks kept of filters that guests compose themselves, because places and distances have many combinations.
+ */
 const MAX_PASSING = 64
 
 /** The hotels of a city that pass each filter, by position; updated for each hotel that changes. */
 export class HotelMasks {
   private readonly lasting = new Map<string, Filter>()
-  /** least recently used first */
+  /** the least recently used first */
   private readonly passing = new Map<string, Filter>()
 
   get size(): number {
     return this.lasting.size + this.passing.size
   }
 
-  /** Returns the mask of a filter that has few names in all. */
+  /** Returns the mask of a filter that has only a few names. */
   always(name: string, make: () => Filter): BitMask {
     const known = this.lasting.get(name) ?? make()
     this.lasting.set(name, known)
     return known.mask
   }
 
-  /** Returns the mask of one filter among very many; forgets the least recently used. */
+  /** Returns the mask of a filter that has very many names. Forgets the least recently used mask. */
   whileAsked(name: string, make: () => Filter): BitMask {
     const known = this.passing.get(name) ?? make()
     this.passing.delete(name)

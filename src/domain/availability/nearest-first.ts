@@ -6,14 +6,17 @@ import type { SortStep } from '../hotels/hotel-order.ts'
 
 type Nearest = {
   from: Circle
-  /** the order of hotels at one distance */
+  /** the order of hotels at the same distance */
   ties: readonly SortStep[]
   conditions: readonly Condition[]
-  /** what an available hotel meets besides; undefined if none is available */
+  /** what else an available hotel must meet; undefined if none is available */
   free: readonly Condition[] | undefined
 }
 
-/** Returns one page of the hotels within a circle, available ones first, each part nearest first. */
+/**
+ * Returns one page of the hotels within a circle. Available hotels come first, and each part begins with the nearest
+ * hotel.
+ */
 export function nearestFirst(
   city: CityIndex,
   { from, ties, conditions, free }: Nearest,

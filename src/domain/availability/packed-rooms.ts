@@ -4,7 +4,7 @@ import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './
 import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 
-/** A request for rooms at one hotel that moving other stays could free. `window` excludes the cleaning after it. */
+/** A request for rooms at one hotel that moving other stays could free. `window` excludes the cleaning afterwards. */
 export type PackingQuery = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 const depth = new Depth()
@@ -26,8 +26,8 @@ function roomsLeftByDepth(
 }
 
 /**
- * Collects the stays that re-packing needs; undefined if a cheaper check shows that the hotel is too full at some
- * moment.
+ * Collects the stays that re-packing needs. Returns undefined if a cheaper check shows that the hotel is too full at
+ * some moment.
  */
 function decisive(city: RoomsAndStays, question: PackingQuery, rooms: number) {
   const { position, hasBathtub, moment } = question
@@ -41,7 +41,7 @@ function decisive(city: RoomsAndStays, question: PackingQuery, rooms: number) {
   return { wish: { window, hasBathtub, moment }, hotel }
 }
 
-/** Counts the rooms that a hotel can free by moving stays; stops at `max`. */
+/** Counts the rooms that a hotel can free by moving stays. Stops counting at `max`. */
 export function roomsByPacking(city: RoomsAndStays, question: PackingQuery, max: number): number {
   const found = decisive(city, question, 1)
   return found ? roomsToFind(found.hotel, { ...found.wish, max }) : 0
@@ -51,7 +51,7 @@ type Answer = { isPossible: boolean; until: number }
 
 function answer(city: RoomsAndStays, question: PackingQuery, rooms: number): Answer {
   const found = decisive(city, question, rooms)
-  // A failure never expires: as stays begin, fewer of them may move, so a hotel that is full stays full.
+  // A negative result never expires. As stays begin, fewer of them may move, so a hotel that is full stays full.
   if (!found) return { isPossible: false, until: Infinity }
   const { stays } = found.hotel
   return {
@@ -63,8 +63,8 @@ function answer(city: RoomsAndStays, question: PackingQuery, rooms: number): Ans
 type Kept = { window: MinuteWindow; rooms: number; hasBathtub: boolean; free: Int16Array; mask: BitMask }
 
 /**
- * Caches which hotels have enough rooms for a window, free or freed by moving stays. Re-packs a hotel with too few free
- * rooms on first use, and again once its stays change or one of them begins.
+ * Caches which hotels have enough rooms for a window, whether free or freed by moving stays. Re-packs a hotel with too
+ * few free rooms on first use, and again once its stays change or one of them begins.
  */
 export class PackedRooms {
   private readonly city: RoomsAndStays
@@ -99,7 +99,7 @@ export class PackedRooms {
     return hasBit(this.kept.mask, position)
   }
 
-  /** Updates a hotel after its free rooms were recounted. */
+  /** Updates a hotel after its free rooms were counted again. */
   count(position: number): void {
     const { free, rooms, mask } = this.kept
     this.looked.delete(position)
@@ -109,7 +109,7 @@ export class PackedRooms {
     if ((this.all[position] ?? 0) >= rooms) this.wait(position)
   }
 
-  /** Drops a hotel's cached re-packing result: its stays changed, but not the number of free rooms. */
+  /** Drops a hotel's cached re-packing result, because its stays changed although the number of free rooms did not. */
   lookAgain(position: number): void {
     if (this.looked.delete(position)) this.wait(position)
   }
@@ -135,7 +135,7 @@ export class PackedRooms {
     changed()
   }
 
-  /** Drops results that have expired, and all of them when the clock was set back. */
+  /** Drops results that have expired, or all of them if the clock was set back. */
   private forgetBegun(moment: number): void {
     const isBack = moment < this.lookedAt
     if (moment < this.firstUntil && !isBack) return

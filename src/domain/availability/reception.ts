@@ -4,7 +4,8 @@ import { isPausedFor, type SalesPause } from './sales-pause.ts'
 export const PRESENCE_MINUTES = 60
 
 /**
- * Whether a reception is staffed. `seenAt`: the desk's last activity in milliseconds since 1970; null: never.
+ * Whether a reception is staffed. `seenAt` is the desk's last activity in milliseconds since 1970, or null if there was
+ * none.
  */
 export type Reception = { isOpenAllNight: boolean; seenAt: number | null }
 
@@ -14,7 +15,7 @@ export const UNSTAFFED: Reception = { isOpenAllNight: false, seenAt: null }
 export const isStaffed = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
   isOpenAllNight || (seenAt !== null && moment < seenAt + PRESENCE_MINUTES * 60_000)
 
-/** Whether the stay has begun and the reception is not staffed: then it is not sold (decision 0071). */
+/** Whether the stay has begun and the reception is not staffed, so that the stay is not sold (decision 0071). */
 export const isTooLateFor = (reception: Reception, moment: number, checkin: number): boolean =>
   checkin < moment && !isStaffed(reception, moment)
 

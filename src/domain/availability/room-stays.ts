@@ -3,17 +3,17 @@ export type MinuteWindow = { from: number; until: number }
 
 /** The guests of a stay, with the facts that matter for moving them to another room. */
 export type StayingGuests = {
-  /** their booking's key, never 0 */
+  /** the key of their booking, never 0 */
   booking: number
   needsBathtub: boolean
-  /** the desk assigned them this room by hand */
+  /** whether the desk assigned them this room by hand */
   isPinned: boolean
 }
 
-/** A room, by its place in the hotel's list of rooms, that is occupied for a time, including cleaning. */
+/** A period for which a room is occupied, including cleaning. `room` is its place in the hotel's list of rooms. */
 export type TakenRoom = MinuteWindow & {
   room: number
-  /** undefined: the hotel blocked the room */
+  /** undefined if the hotel blocked the room */
   guests?: StayingGuests | undefined
 }
 
@@ -25,7 +25,7 @@ export const minutesOf = ({ start, end }: { start: Date; end: Date }): MinuteWin
   until: Math.ceil(end.getTime() / MINUTE_MILLISECONDS),
 })
 
-/** Extends a stay's window until the room has been cleaned; until then nobody else may have it. */
+/** Extends a stay's window until the room has been cleaned, because nobody else may have it before. */
 export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
   from,
   until: until + minutes,

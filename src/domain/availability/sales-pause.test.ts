@@ -10,11 +10,14 @@ test.each([
   ['the last minute of both', 23.98, 23.98, true],
   ['a stay of the next day', 9, 24, false],
   ['a pause that is over', 24, 23, false],
-])('a pause of today’s sales covers %s, asked at %d for check-in at %d: %s', (_name, moment, checkin, isPaused) => {
-  const pauses = [{ until: at(24).getTime(), staysBefore: at(24).getTime() }]
-  expect(isPausedFor(pauses, at(moment).getTime(), at(checkin).getTime())).toBe(isPaused)
-  expect(isPausedFor([], at(moment).getTime(), at(checkin).getTime())).toBe(false)
-})
+])(
+  'a pause of today’s sales covers %s, for a request at %d and check-in at %d: %s',
+  (_name, moment, checkin, isPaused) => {
+    const pauses = [{ until: at(24).getTime(), staysBefore: at(24).getTime() }]
+    expect(isPausedFor(pauses, at(moment).getTime(), at(checkin).getTime())).toBe(isPaused)
+    expect(isPausedFor([], at(moment).getTime(), at(checkin).getTime())).toBe(false)
+  },
+)
 
 test('a pause until the end of the day ends at midnight in India', () => {
   expect([endOfToday(at(0)), endOfToday(at(23.98)), endOfToday(at(24))]).toEqual([at(24), at(24), at(48)])

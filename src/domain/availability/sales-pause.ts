@@ -1,6 +1,6 @@
 import { addDays, istDateOf, istInstant } from '../kernel/ist.ts'
 
-/** Until `until`, a hotel sells no stay that begins before `staysBefore`; both in milliseconds since 1970. */
+/** Until `until`, a hotel sells no stay that begins before `staysBefore`. Both are in milliseconds since 1970. */
 export type SalesPause = { until: number; staysBefore: number }
 
 /**
@@ -10,11 +10,11 @@ export type SalesPause = { until: number; staysBefore: number }
 export const isPausedFor = (pauses: readonly SalesPause[], moment: number, checkin: number): boolean =>
   pauses.some(({ until, staysBefore }) => moment < until && checkin < staysBefore)
 
-/** Returns midnight in India after this moment. */
+/** Returns the next midnight in India after this moment. */
 export const endOfToday = (now: Date): Date => istInstant(addDays(istDateOf(now), 1))
 
 /**
- * Returns the end of the stays that a pause affects: those of today and those that begin during the pause. Sales for
+ * Returns until when the stays begin that a pause affects: today's, and those that begin during the pause. Sales for
  * other days continue (decision 0064).
  */
 export function pausedStaysBefore(until: Date, now: Date): Date {

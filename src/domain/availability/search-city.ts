@@ -27,16 +27,16 @@ import {
 export type StayQuery = PricedDays &
   TotalQuery & {
     window: MinuteWindow
-    /** false: no hotel counts as available for this stay, even if rooms are free */
+    /** if false, no hotel counts as available for this stay, even if rooms are free */
     isBookable: boolean
     /** the time of the request, in milliseconds since 1970 */
     moment: number
   }
 
-/** The requirements on a hotel; undefined means any. */
+/** What a hotel must meet. An undefined requirement means any. */
 export type HotelQuery = {
   hasBathtub?: boolean | undefined
-  /** hotels where this stay could still be cancelled free of charge */
+  /** only hotels where this stay could still be cancelled free of charge */
   isFreeToCancel?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
   /** a room's price on the first day */
@@ -44,11 +44,11 @@ export type HotelQuery = {
   /** what the stay costs with tax */
   total?: PriceBounds | undefined
   localityIds?: readonly number[] | undefined
-  /** hotels that have every one of these */
+  /** only hotels that have every one of these */
   amenities?: readonly FilterAmenity[] | undefined
   /** the lowest rating that is accepted */
   ratedFrom?: number | undefined
-  /** `null`: the city does not have the place, so no hotel matches */
+  /** `null` if the city does not have the place, so that no hotel matches */
   near?: Circle | null | undefined
 }
 
@@ -56,14 +56,14 @@ export type CitySearch = StayQuery & { wish: HotelQuery; order: readonly SortSte
 
 export type FoundInCity = {
   id: number
-  /** a room's price on the first day; null if the hotel does not sell the slot then */
+  /** a room's price on the first day; null if the hotel does not sell the slot that day */
   price: number | null
-  /** what the stay costs with tax; null if the hotel does not sell it on one of the days */
+  /** what the stay costs with tax; null if the hotel does not sell it on all of the days */
   stay: StayTotal | null
   /** the hotel's price in each slot on the check-in day, by slot index */
   dayPrices: readonly (number | null)[]
   isAvailable: boolean
-  /** the hotel takes no new bookings for this day, even if rooms are free */
+  /** whether the hotel takes no new bookings for this day, even if rooms are free */
   isPaused: boolean
   hasFreeBathtub: boolean
 }
@@ -79,7 +79,7 @@ export const withAmenity = (city: CityIndex, name: FilterAmenity): BitMask =>
 export const withRating = (city: CityIndex, from: number): BitMask =>
   city.filter(`rated ${from}`, ({ rating }) => isRatedFrom(rating, from))
 
-/** Returns the hotels where this stay could still be cancelled free of charge, whatever their grace. */
+/** Returns the hotels where this stay could still be cancelled free of charge, not counting their grace. */
 export function withFreeCancelling(city: CityIndex, { window, moment }: Pick<StayQuery, 'window' | 'moment'>): BitMask {
   const most = mostOpenHours(new Date(window.from * 60_000), new Date(moment))
   return city.filter(`cancel ${most}`, ({ cancelHours }) => most !== undefined && cancelHours <= most)
@@ -88,11 +88,13 @@ export function withFreeCancelling(city: CityIndex, { window, moment }: Pick<Sta
 /** Returns all hotels of the city. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-/** Returns the hotels that refuse new bookings for the stay; undefined when none does. */
+/** Returns the hotels that refuse new bookings for the stay; undefined if none does. */
 const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undefined =>
   city.closedFor(moment, window.from * 60_000)
 
-/** Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined if no hotel can. */
+/**
+ * Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined if there can be none.
+ */
 function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
   if (!isBookable) return undefined
@@ -134,7 +136,7 @@ function matching(city: CityIndex, search: CitySearch): Asked {
 
 type Ask = (name: string, mask: BitMask, wanted: boolean) => void
 
-/** Adds a condition only if there are bounds, so that an unfiltered search includes hotels without a price. */
+/** Adds a condition only if there are bounds, because a search without bounds includes hotels without a price. */
 function askPrice(city: CityIndex, search: CitySearch, ask: Ask): void {
   const { price, total } = search.wish
   for (const [bounds, prices] of [
@@ -147,7 +149,7 @@ function askPrice(city: CityIndex, search: CitySearch, ask: Ask): void {
   }
 }
 
-/** Filters that the specification does not have. */
+/** Filters that go beyond the specification. */
 function askMore(city: CityIndex, { amenities = [], ratedFrom, near }: HotelQuery, ask: Ask): void {
   for (const name of FILTER_AMENITIES)
     if (amenities.includes(name)) ask(`amenity ${name}`, withAmenity(city, name), true)
@@ -185,7 +187,10 @@ function totalOf(hotel: IndexedHotel | undefined, { slot, first, days, rooms, ta
   return dayPrices.every((price) => typeof price === 'number') ? stayTotal(dayPrices, rooms, taxRule) : null
 }
 
-/** Returns where the hotels within the bounds begin in a list sorted by price or by total; 0 in any other list. */
+/**
+ * Returns the place at which the hotels within the bounds begin in a list sorted by price or total; 0 in any other
+ * list.
+ */
 function beginningOf(city: CityIndex, search: CitySearch, order: SortedPositions): number {
   const [first] = search.order
   const { price = {}, total = {} } = search.wish
@@ -199,7 +204,7 @@ function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   return { present: present(city), order, beginning: beginningOf(city, search, order), hotels: city }
 }
 
-/** Returns the hotels of a city that match, available ones first, each part in the requested order. */
+/** Returns the matching hotels of a city, with available ones first, each part in the requested order. */
 export function searchCity(city: CityIndex, search: CitySearch): { found: FoundInCity[]; total: number } {
   const { skip, limit } = search
   const { conditions, key, edition } = matching(city, search)
@@ -242,8 +247,8 @@ export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: num
 }
 
 /**
- * Ids of the hotels that match a search and sell its slot at that time: those with enough free rooms, and those
- * without.
+ * Ids of the hotels that match a search and sell its slot at that time, divided into those with enough free rooms and
+ * those without.
  */
 export type CityMatches = { free: number[]; soldOut: number[] }
 

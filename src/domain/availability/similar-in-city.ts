@@ -4,13 +4,13 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/** The price range of similar hotels, as shares of the price of the hotel that the guest looks at. */
+/** The price range of similar hotels, as fractions of the price of the hotel that the guest looks at. */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
 
 /**
- * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, 2 for one further away or without
+ * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, and 2 for one further away or without
  * coordinates.
  */
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
@@ -27,15 +27,15 @@ const isAlike = (price: number | null, subject: number | null): boolean =>
 
 type SimilarWish = StayQuery & { skip: number; limit: number }
 
-/** Sorts by rating, then by rank, among hotels that are otherwise alike. */
+/** Sorts hotels that are equally similar by rating, then by rank. */
 const BY_RATING: readonly SortStep[] = [
   { key: 'overallRating', direction: 'DESC' },
   { key: 'rank', direction: 'DESC' },
 ]
 
 /**
- * Returns how much a hotel differs from the one that the guest looks at: 0 if it is available, in the same locality and
- * similar in price, up to 11.
+ * Returns how much a hotel differs from the one that the guest looks at, from 0 to 11. 0 means available, in the same
+ * locality and similar in price.
  */
 function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish) {
   const isAvailable = isAvailableAt(city, wish)

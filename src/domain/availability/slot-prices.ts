@@ -1,11 +1,11 @@
 import { NOT_SOLD, type SlotPricing } from '../prices/price-on.ts'
 
-/** Marks a hotel without a price; prices are at least one rupee. */
+/** Marks a hotel without a price. Real prices are at least one rupee. */
 export const NONE = 0
 
-/** Prices of a city's hotels for one slot without rules, and which hotels have rules for it. */
+/** The prices of a city's hotels for one slot before any rules, and which hotels have rules for it. */
 export class SlotPrices {
-  /** rupees, by position */
+  /** in rupees, by position */
   base: Int32Array
   readonly ruled = new Map<number, SlotPricing>()
   rules = 0

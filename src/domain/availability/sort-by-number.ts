@@ -1,8 +1,8 @@
-/** How many bits of a number one round sorts by. */
+/** How many bits of a number each round sorts by. */
 const BITS = 11
 const MASK = (1 << BITS) - 1
 
-/** Sorts positions by the part of their numbers that begins at bit `shift`; keeps the order of equal ones. */
+/** Sorts positions by the part of their numbers that begins at bit `shift`. Equal numbers keep their order. */
 function sortedByPart(from: Int32Array, numbers: Int32Array, shift: number): Int32Array {
   const starts = new Int32Array(MASK + 2)
   const partOf = (position: number) => ((numbers[position] ?? 0) >>> shift) & MASK
@@ -19,8 +19,8 @@ function sortedByPart(from: Int32Array, numbers: Int32Array, shift: number): Int
 }
 
 /**
- * Sorts positions by numbers from 0 to `most`, keeping the order of equal ones: a hundred thousand in one or two
- * milliseconds, while comparing pairs of hotels takes a hundred milliseconds.
+ * Sorts positions by numbers from 0 to `most`. Equal numbers keep their order. Sorts a hundred thousand in one or two
+ * milliseconds, where comparing pairs of hotels takes a hundred.
  */
 export function sortByNumber(positions: Int32Array, numbers: Int32Array, most: number): Int32Array {
   let sorted = positions

@@ -1,25 +1,27 @@
 import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
-/** How many numbers a packed stay has: the position of its hotel, its room, its first and last minute. */
+/** How many numbers a packed stay has: its hotel's position, its room, its first and last minute. */
 export const STAY_WIDTH = 4
 /**
- * How many numbers each stay has in the list of guests: booking key (0: none) and flags. Kept apart because few loops
- * read it.
+ * How many numbers each stay has in the list of guests: its booking key (0 if none) and flags. The list is separate
+ * because few loops read it.
  */
 const WHO_WIDTH = 2
 const NEEDS_BATHTUB = 1
 const IS_PINNED = 2
-/** The initial capacity in stays. */
+/** The initial capacity, in stays. */
 const FEW = 4
 /** The factor by which a full list grows. */
 const GROWTH = 1.25
-/** JavaScript's overhead per list of numbers. */
+/** JavaScript's overhead in bytes for each list of numbers. */
 const BYTES_OF_LIST = 250
 
-/** Receives a stay as plain values to avoid allocating an object. `mayMove` ignores whether the stay has begun. */
+/**
+ * Receives a stay as plain values, to avoid creating an object. `mayMove` does not consider whether the stay has begun.
+ */
 export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
 
-/** The range of a hotel's stays in the list; `end` is exclusive. */
+/** The range of a hotel's stays in the list. `end` is exclusive. */
 type Run = { begin: number; end: number }
 
 const flagsOf = ({ guests }: TakenRoom): number =>
@@ -31,7 +33,7 @@ function copied(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return longer
 }
 
-/** Stores the stays that begin within one span of time, sorted by their hotel's position, in 24 bytes per stay. */
+/** The stays that begin within one span of time, sorted by their hotel's position, in 24 bytes each. */
 export class SpanStays {
   packed = new Int32Array(FEW * STAY_WIDTH)
   private who = new Int32Array(FEW * WHO_WIDTH)
@@ -54,7 +56,7 @@ export class SpanStays {
     return Array.from({ length: end - begin }, (_stay, index) => this.stayAt(begin + index))
   }
 
-  /** Visits each stay of the hotel that overlaps the window, with what re-packing needs to know about it. */
+  /** Visits each stay of the hotel that overlaps the window, with everything that re-packing needs to know. */
   visitStays(position: number, window: MinuteWindow, visit: VisitStay): void {
     for (
       let index = this.firstOf(position);
@@ -115,7 +117,7 @@ export class SpanStays {
     return { room, from, until, guests }
   }
 
-  /** Finds the first stay of this hotel or a later one by binary search, unless the hotel comes after all others. */
+  /** Finds the first stay of this or a later hotel, by binary search unless the hotel comes after all others. */
   private firstOf(position: number): number {
     let [low, high] = [0, this.count]
     if (high > 0 && (this.packed[(high - 1) * STAY_WIDTH] ?? 0) < position) return high

@@ -19,7 +19,7 @@ function cityOf(hotels: readonly Hotel[]): RoomsAndStays {
   return city
 }
 
-/** Rooms 0 and 1, and room 2 with a bathtub. */
+/** Rooms 0 and 1 have no bathtub, room 2 has one. */
 const hotel: Hotel = {
   rooms: 3,
   bathtubRooms: 1,
@@ -46,7 +46,7 @@ test.each([
   ['with both stays of a room, which is one room', 150, 260, 0, 0],
   ['in the last minute of the longest stay', 999, 1200, 2, 1],
   ['after every stay', 1000, 1200, 3, 1],
-])('the free rooms are counted for a window %s', (_name, from, until, rooms, bathtubRooms) => {
+])('the city counts the free rooms for a window %s', (_name, from, until, rooms, bathtubRooms) => {
   const city = cityOf([hotel, { ...hotel, stays: [] }])
   const counts = new WindowCounts({ from, until }, city, () => 1)
   expect([counts.any[0], counts.bathtub[0]]).toEqual([rooms, bathtubRooms])
@@ -71,7 +71,7 @@ function drawHotel(draw: Random): Hotel {
   }
 }
 
-/** Room by room. */
+/** Counts the free rooms one by one. */
 function plainlyFree({ rooms, bathtubRooms, cleaningMinutes, stays }: Hotel, from: number, until: number) {
   const isFree = (room: number) =>
     !stays.some((stay) => stay.room === room && overlaps(stay, { from, until: until + cleaningMinutes }))
@@ -80,7 +80,7 @@ function plainlyFree({ rooms, bathtubRooms, cleaningMinutes, stays }: Hotel, fro
 }
 
 test.each([1, 2, 3])(
-  'the counts of free rooms in a window equal a plain count, for hotels of any size (seed %i)',
+  'the counts of free rooms in a window equal those of a plain count, for hotels of any size (seed %i)',
   (seed) => {
     const draw = random(seed)
     const hotels = Array.from({ length: 70 }, () => drawHotel(draw))

@@ -6,7 +6,10 @@ import { overlaps, withCleaning, type MinuteWindow, type TakenRoom } from './roo
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
 
-/** Hotels that have at least `rooms` rooms for the whole window: `any` of any kind, `bathtub` with a bathtub. */
+/**
+ * The hotels that have at least `rooms` rooms for the whole window: `any` counts all rooms, `bathtub` those with a
+ * bathtub.
+ */
 type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
 type FreeRooms = { rooms: number; bathtubRooms: number }
@@ -14,7 +17,7 @@ type FreeRooms = { rooms: number; bathtubRooms: number }
 /** Counts the rooms of one hotel that are free for the whole window and the cleaning after it. */
 function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
-  // Rooms with a bathtub are last in the hotel's list.
+  // Rooms with a bathtub come last in the hotel's list.
   const firstBathtub = free.rooms - free.bathtubRooms
   tally.beginHotel(rooms, position)
   stays.visitRooms(position, withCleaning(window, rooms.cleaning[position] ?? 0), (room) => {
@@ -26,8 +29,8 @@ function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, win
 }
 
 /**
- * Counts the rooms that one hotel can sell for the whole window: free ones and, up to `most`, those that it can free by
- * moving stays that have not begun (decision 0072).
+ * Counts the rooms that one hotel can sell for the whole window: free rooms and, up to `most`, rooms that it can free
+ * by moving stays that have not begun (decision 0072).
  */
 export function roomsToSell(city: RoomsAndStays, question: PackingQuery, most: number): number {
   const { position, window, hasBathtub } = question
@@ -41,7 +44,7 @@ export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
   readonly bathtub: Int16Array
-  /** Changes with the counts: results cached under another number are outdated. */
+  /** Changes with the counts. Results cached under another number are outdated. */
   edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []
@@ -79,7 +82,7 @@ export class WindowCounts {
   }
 
   /**
-   * Recounts the hotel if one of its changed stays is in the window; otherwise drops cached re-packing results that the
+   * Recounts the hotel if one of its changed stays is in the window. Otherwise drops cached re-packing results that the
    * stays could change.
    */
   change(position: number, stays: readonly TakenRoom[]): void {
@@ -120,14 +123,14 @@ export class WindowCounts {
     return free
   }
 
-  /** Counts the bytes of the masks for one to five rooms, even those that are not built yet. */
+  /** Counts the bytes of the masks for one to five rooms, even of masks that are not built yet. */
   get bytes(): number {
     return this.any.length * 4 + (MAX_ROOMS * this.any.length) / 4 + 200
   }
 
   /**
    * Subtracts the rooms of these stays from the free ones. Creates no objects, because it visits every stay that begins
-   * within three days around the window.
+   * within three days of the window.
    */
   private takeOut({ packed, count }: SpanStays): void {
     const { any, bathtub } = this

@@ -19,7 +19,7 @@ const OURS = [
 ]
 const line = (reference: string, paise: number, description = 'NEFT') => ({ reference, description, paise })
 
-describe('a line of the bank beside our books', () => {
+describe('a bank line compared with our books', () => {
   test.each([
     ['a payout', line('N341263456789', -4_050), null, 'payout'],
     ['a UTR with zeros before it', line('0000N341263456789', -4_050), null, 'payout'],
@@ -33,12 +33,12 @@ describe('a line of the bank beside our books', () => {
     ['another UTR', line('N341263456780', -4_050), 'unknown', undefined],
     ['a part of a UTR', line('N34126345678', -4_050), 'unknown', undefined],
     ['no UTR', line('', -590, 'CHARGES FOR NEFT'), 'unknown', undefined],
-  ] as const)('%s', (_what, of, difference, kind) => {
+  ] as const)('a bank line differs from our books or matches them: %s', (_what, of, difference, kind) => {
     const [judged] = judgeLines([of], OURS).map((one) => one.judged)
     expect([judged?.difference, judged?.ours?.kind]).toEqual([difference, kind])
   })
 
-  test('when two lines name the same transfer, the first one matches it', () => {
+  test('the first of two lines that name the same transfer matches it', () => {
     const twice = judgeLines([line('N341263456789', -4_050), line('N341263456789', -4_050)], OURS)
     expect(twice.map(({ judged }) => judged.difference)).toEqual([null, 'doubled'])
   })
@@ -49,7 +49,7 @@ test.each([
   ['', 'RAZORPAY 000000123456', ['123456']],
   ['RAZORPAY', '', []],
   ['00000', '12345', []],
-])('what may be a UTR in %s %s', (reference, description, tokens) => {
+])('the search for a UTR in %s %s finds its possible forms', (reference, description, tokens) => {
   expect(tokensOf({ reference, description })).toEqual(tokens)
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['a Monday', '2026-12-07', '2026-12-02'],
   ['a Sunday', '2026-12-06', '2026-12-02'],
   ['the first of a year', '2027-01-01', '2026-12-29'],
-])('three working days before %s', (_what, until, day) => {
+])('the last day that a statement until %s must show lies three working days earlier', (_what, until, day) => {
   expect(lastDayShown(until)).toBe(day)
 })
 
-test('interest only comes in', () => {
+test('an explanation as interest fits only money that comes in', () => {
   expect([
     canExplain('interest', 1),
     canExplain('interest', -1),

@@ -5,38 +5,44 @@ import type { StatementLine } from './statement-line.ts'
 export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** Our transfer over the bank, known by its UTR. Positive amounts come in, as on the statement. */
+/** One of our bank transfers, known by its UTR. Amounts that come in are positive, as on the statement. */
 export type OurTransfer = {
   kind: TransferKind
-  /** of the settlement, the payout or the refund */
+  /** the id of the settlement, the payout or the refund */
   id: string
-  /** its UTR as `tokensOf` reads it */
+  /** its UTR in the form that `tokensOf` returns */
   token: string
   paise: Paise
-  /** whether our books have it: a settlement that waits and a payout that came back unnoticed are not there yet */
+  /**
+   * whether it is in our books; a settlement that waits for its second person is not, nor a payout that came back
+   * unnoticed
+   */
   isBooked: boolean
-  /** whether a line of a statement has it already */
+  /** whether it already matches another line of a statement */
   isTaken: boolean
 }
 
 /** How a line of the statement differs from our books. */
 export const BANK_DIFFERENCES = [
-  /** we know nothing under this UTR */
+  /** we have no transfer with this UTR */
   'unknown',
   'other_amount',
-  /** another line has it already */
+  /** another line has matched the transfer already */
   'doubled',
-  /** we know it, and it is not in the books yet */
+  /** we know the transfer, but it is not in the books yet */
   'not_booked',
 ] as const
 export type BankDifference = (typeof BANK_DIFFERENCES)[number]
 
-/** `difference`: null if the line matches `ours`. */
+/** `difference` is null if the line matches `ours`. */
 export type Judged = { difference: BankDifference | null; ours: OurTransfer | null }
 
 const MIN_TOKEN = 6
 
-/** Returns what may be a UTR in a line: its reference, and each word of reference and description that has a digit. */
+/**
+ * Returns the words of a line that may be a UTR: its whole reference, and each word of reference and description that
+ * has a digit.
+ */
 export function tokensOf({ reference, description }: Pick<StatementLine, 'reference' | 'description'>): string[] {
   const words = `${reference} ${description}`.toUpperCase().split(/[^A-Z0-9]+/)
   const whole = reference.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -46,7 +52,7 @@ export function tokensOf({ reference, description }: Pick<StatementLine, 'refere
 
 const isOneWay = (one: Paise, other: Paise) => one > 0 === other > 0
 
-/** Compares a line with what we know under the UTRs that it names. The database matches by the same rule. */
+/** Compares a line with our transfers under the UTRs that it names. The database matches by the same rule. */
 function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTransfer) => boolean): Judged {
   const same = named.filter((one) => one.paise === paise)
   const free = same.find((one) => one.isBooked && !isTaken(one))
@@ -61,7 +67,9 @@ function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTr
 
 type Judgeable = Pick<StatementLine, 'reference' | 'description' | 'paise'>
 
-/** Compares lines in their order with `ours`: what one line matches is taken for the next ones. */
+/**
+ * Compares lines with our transfers in order. A transfer that one line matches is no longer free for the next lines.
+ */
 export function judgeLines<Line extends Judgeable>(
   lines: readonly Line[],
   ours: readonly OurTransfer[],
@@ -76,12 +84,12 @@ export function judgeLines<Line extends Judgeable>(
   })
 }
 
-/** How many working days a bank may take to show a transfer. Bank holidays are not considered. */
+/** How many working days a bank may take until a statement shows a transfer. Bank holidays are not considered. */
 export const SHOWN_WITHIN_WORKING_DAYS = 3
 
 const isWeekend = (day: IstDate) => ['Saturday', 'Sunday'].includes(weekdayName(day))
 
-/** Returns the last day whose transfers must appear on a statement that ends on `until`. */
+/** Returns the last day whose transfers must all appear on a statement that ends on `until`. */
 export function lastDayShown(until: IstDate): IstDate {
   let day = until
   for (let left = SHOWN_WITHIN_WORKING_DAYS; left > 0;) {
@@ -91,13 +99,13 @@ export function lastDayShown(until: IstDate): IstDate {
   return day
 }
 
-/** Why an unmatched line is correct anyway. The first two kinds are posted. */
+/** Why an unmatched line is correct all the same. The first two kinds are posted. */
 export const EXPLANATIONS = ['charges', 'interest', 'booked_otherwise', 'outside_books'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
 /** Whether an explanation fits the amount: interest is never negative. */
 export const canExplain = (explanation: Explanation, paise: Paise): boolean => explanation !== 'interest' || paise > 0
 
-/** `open`: matches nothing, and nobody has explained it; `waiting`: for the second person. */
+/** An `open` line matches nothing, and nobody has explained it. A `waiting` line waits for the second person. */
 export const BANK_LINE_STATES = ['open', 'waiting', 'matched', 'explained'] as const
 export type BankLineState = (typeof BANK_LINE_STATES)[number]

@@ -3,7 +3,7 @@ import type { Paise } from '../kernel/paise.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { StatementFault, StatementLine } from './statement-line.ts'
 
-/** The days of an earlier statement. */
+/** The first and last day of an earlier statement. */
 export type ReadDays = { from: IstDate; until: IstDate }
 export type KeptLine = Pick<StatementLine, 'day' | 'reference' | 'paise' | 'balance'>
 export type ReadBefore = { statements: readonly ReadDays[]; lines: readonly KeptLine[] }
@@ -15,8 +15,8 @@ const keyOf = (line: KeptLine) => `${looseKeyOf(line)} ${line.reference}`
 const isInside = (day: IstDate, { from, until }: ReadDays) => day > from && day < until
 
 /**
- * Finds the lines of a file that are new. The first and the last day of a statement may be incomplete; of the days between,
- * it has every line, so that two statements must agree about them. Refuses with the days about which they do not.
+ * Finds the new lines of a file. The first and last day of a statement may be incomplete, but it has every line of the
+ * days between. Two statements must therefore agree about those days; refuses with the days about which they differ.
  */
 export function newLines(
   lines: readonly StatementLine[],
@@ -38,7 +38,10 @@ export function newLines(
   return faults.length > 0 ? refuse(faults) : accept(fresh)
 }
 
-/** Set if the opening balance differs from the last known one: lines between two statements are missing. */
+/**
+ * Returns the difference if the opening balance is not the last known one, which means that lines between two
+ * statements are missing.
+ */
 export function gapBefore(fresh: readonly StatementLine[], last: KeptLine | undefined): Paise | null {
   const [first] = fresh
   if (!first || !last || first.day < last.day) return null

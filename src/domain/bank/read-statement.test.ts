@@ -46,7 +46,7 @@ describe('a bank statement', () => {
     ['amounts in one column, with their side', KOTAK],
     ['carried forward, and months in words', SBI],
     ['ISO days and plain numbers', YES],
-  ])('%s', (_what, text) => {
+  ])('a bank statement is read in the bank’s own form: %s', (_what, text) => {
     const found = read(text)
     expect(found, JSON.stringify(found)).toMatchObject({
       ok: true,
@@ -83,7 +83,7 @@ const line = (change: Partial<Record<'day' | 'debit' | 'credit' | 'balance', str
   return `${HEAD}\n${day}|NEFT|N341263456789|${debit}|${credit}|${balance}`
 }
 
-describe('a file that changes nothing', () => {
+describe('a file with a fault changes nothing', () => {
   test.each([
     [
       'no reference',
@@ -114,7 +114,7 @@ describe('a file that changes nothing', () => {
       SBI.replace(/5 Dec 2026.*\n/, ''),
       ['Line 3: the balance before and this amount make another balance (₹99,959.50).'],
     ],
-  ])('%s', (_what, text, sentences) => {
+  ])('the refusal says what is wrong: %s', (_what, text, sentences) => {
     expect(faultsOf(text).slice(0, 2)).toEqual(sentences)
   })
 

@@ -13,8 +13,8 @@ export const sideOf = (text: string): Side | undefined => {
 }
 
 /**
- * Reads '1,234.50', '1,234.50 Cr', '-1,234.50' or '(1,234.50)'; an empty cell is nothing. `side`: whether it says debit or
- * credit. Undefined for other text.
+ * Reads '1,234.50', '1,234.50 Cr', '-1,234.50' or '(1,234.50)'. An empty cell counts as no amount, other text gives
+ * undefined. `side` is set if the text says debit or credit.
  */
 export function signedAmount(text: string): { paise: Paise; side: Side | undefined } | undefined {
   if (NOTHING.test(text)) return { paise: 0, side: undefined }

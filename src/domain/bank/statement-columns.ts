@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 
 const named = (names: string): readonly string[] => names.split(', ')
 
-/** Headings in the downloads of Indian banks, as plain words; the preferred one of a column first. */
+/** Headings in the downloads of Indian banks, in lower-case words. The preferred heading of a column comes first. */
 const HEADINGS = {
   day: named(
     'transaction date, txn date, tran date, trans date, transaction posted date, posted date, post date, ' +
@@ -35,7 +35,7 @@ const HEADINGS = {
   ),
 }
 type Column = keyof typeof HEADINGS
-/** 'Dr / Cr', beside an amount or a balance. */
+/** The heading 'Dr / Cr', next to an amount or a balance. */
 const SIDES = new Set(['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type'])
 
 /** The name of a missing column in error messages. */
@@ -51,7 +51,7 @@ const NAMES: Record<Column, string> = {
 
 const headingWords = (cell: string) => plainWords(cell).replace(/ (?:in )?(?:inr|rs|rupees)$/, '')
 
-/** Returns the place of each column that the headings have; -1 without one. */
+/** Returns the place of each column among the headings, or -1 if it is missing. */
 function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide', number> {
   const names = row.map(headingWords)
   const placeOf = (column: Column) => {
@@ -74,14 +74,14 @@ function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide
 }
 export type Places = ReturnType<typeof placesIn>
 
-/** Banks write the account holder, the address and the account number above the headings. */
+/** How many lines to search, because banks write the account holder, address and account number above the headings. */
 const MAX_PREAMBLE = 60
 
 const known = (row: readonly string[]) => Object.values(placesIn(row)).filter((at) => at !== -1).length
 
 /**
- * Finds the line of headings, the one that has most of them, and where its columns are. Refuses with that line and the
- * names of the missing columns.
+ * Finds the line of headings, which is the line with most of them, and the places of its columns. Refuses with that
+ * line and the names of the missing columns.
  */
 export function findColumns(
   rows: readonly (readonly string[])[],

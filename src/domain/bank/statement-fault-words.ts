@@ -1,7 +1,7 @@
 import { MAX_STATEMENT_LINES } from './read-statement.ts'
 import type { StatementFault } from './statement-line.ts'
 
-/** Says what is wrong with a bank statement, for the office and for the command line. */
+/** Says what is wrong with a bank statement, in the office and on the command line. */
 const WORDS: Record<StatementFault['fault'], string> = {
   table: 'this is not a table of cells',
   column: 'the column is missing',
@@ -14,6 +14,6 @@ const WORDS: Record<StatementFault['fault'], string> = {
   other_lines: 'another statement that was read has other lines for this day',
 }
 
-/** 'Line 12: the balance before and this amount make another balance (₹1,200.00).' */
+/** Builds sentences such as 'Line 12: the balance before and this amount make another balance (₹1,200.00).' */
 export const statementFaultSentence = ({ line, fault, text }: StatementFault): string =>
   `Line ${line}: ${WORDS[fault]}${text === '' ? '' : ` (${text.slice(0, 80)})`}.`

@@ -1,27 +1,27 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Paise } from '../kernel/paise.ts'
 
-/** A line of our current account's statement. Amounts above zero came in, those below left. */
+/** A line of our current account's statement. Money that came in is above zero, money that left is below. */
 export type StatementLine = {
   /** the line of the file, counting from 1 */
   line: number
   day: IstDate
-  /** what the bank writes about it; often has the UTR */
+  /** the bank's own text about the movement, which often contains the UTR */
   description: string
   /** the bank's column for UTR, reference or cheque; may be empty */
   reference: string
   paise: Paise
-  /** after this line; below zero if we owe the bank */
+  /** the balance after this line; below zero if we owe the bank */
   balance: Paise
 }
 
-/** Lines in the order of time. */
+/** The lines of a statement in chronological order. */
 export type BankStatement = { opening: Paise; lines: StatementLine[] }
 
 export const STATEMENT_FAULTS = [
-  /** not a table of cells */
+  /** the file is not a table of cells */
   'table',
-  /** `text`: the missing column */
+  /** a column is missing, which `text` names */
   'column',
   'no_lines',
   'too_many_lines',
@@ -29,9 +29,9 @@ export const STATEMENT_FAULTS = [
   'amount',
   /** neither a debit nor a credit, or both */
   'side',
-  /** the balance before and the amount do not make this balance; `text`: what they make */
+  /** the previous balance and the amount add up to another balance, which `text` gives */
   'balance',
-  /** what was read before and this file do not have the same lines for this day */
+  /** an earlier statement has other lines for this day */
   'other_lines',
 ] as const
 export type StatementFault = { line: number; fault: (typeof STATEMENT_FAULTS)[number]; text: string }

@@ -8,25 +8,25 @@ export const RESERVATION_SHARE: BasisPoints = 2000
 export const RESERVATION_FLOOR: Rupees = 99
 
 export type BillInput = {
-  /** a room's price on each day of the stay: a single day for every slot but Full Day */
+  /** a room's price on each day of the stay; every slot but Full Day has a single day */
   dayPrices: readonly Rupees[]
   rooms: number
-  /** the extra charge per day for a room with a bathtub; 0 without one */
+  /** the extra charge per day for a room with a bathtub; 0 if there is none */
   bathtubCharge: Rupees
   coupon?: { value: CouponValue; fundedBy: CouponFunder }
   /** the discount on the first booking of an invited guest; 0 if there is none */
   referralDiscount: Rupees
-  /** the guest's available credit; the bill uses as much as it can */
+  /** the guest's available credit, of which the bill uses as much as it can */
   creditBalance: Rupees
   /** the part of `creditBalance` that came from signing up and from friends */
   promotionalBalance: Rupees
-  /** pay the reservation amount now, the rest at the hotel */
+  /** whether to pay the reservation amount now and the rest at the hotel */
   payAt: 'online' | 'hotel'
   /** the rule in force on the day the bill is made */
   taxRule: TaxRule
 }
 
-/** Whole rupees. `total` is what the stay costs the guest, tax included, after every discount and credit. */
+/** In whole rupees. `total` is what the stay costs the guest, with tax and after every discount and credit. */
 export type Bill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
@@ -36,7 +36,7 @@ export type Bill = {
   referralDiscount: Rupees
   serviceTax: Rupees
   taxPercent: TaxPercent
-  /** the hotel's value by rate: one, unless days of the stay have two */
+  /** the hotel's value at each rate; only a stay with days on both sides of the threshold has two */
   slabs: readonly TaxSlab[]
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
@@ -60,8 +60,8 @@ export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce(
 const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
 
 /**
- * Calculates the credits that a bill uses, promotional ones first: together with the referral discount these pay at
- * most half of the bill. Compensation may pay all that is left (decision 0062).
+ * Calculates the credits that a bill uses, promotional ones first. Together with the referral discount, promotional
+ * credits pay at most half of the bill. Compensation may pay everything that is left (decision 0062).
  */
 function creditsFor(
   { creditBalance, promotionalBalance }: BillInput,
@@ -73,7 +73,7 @@ function creditsFor(
   return { promotional, credits: promotional + compensation }
 }
 
-/** Calculates the bill of a stay, for the quote and the charge alike (decisions, "Bills"). */
+/** Calculates the bill of a stay, both for the quote and for the charge (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
   const { dayPrices, rooms } = input
   const roomTotal = sumOf(dayPrices) * rooms

@@ -36,7 +36,7 @@ describe('coupons', () => {
     expect(checked.ok || checked.refusal).toBe(expected)
   })
 
-  // 8 December 2026 is a Tuesday. At 1 AM of a Sunday in India it is still Saturday in Greenwich.
+  // 8 December 2026 is a Tuesday. At 1 AM on a Sunday in India it is still Saturday in Greenwich.
   const atOneOnSunday = istDateOf(istInstant('2026-12-06', 1))
   const beforeMidnight = istDateOf(new Date(istInstant('2026-12-06').getTime() - 1))
   test.each([
@@ -83,10 +83,8 @@ describe('coupons', () => {
     [{ kind: 'percent', share: 10_000 }, 700, 700],
     [{ kind: 'flat', amount: 300 }, 250, 250],
     [{ kind: 'flat', amount: 300 }, 301, 300],
-  ] as const)('the coupon %j takes %i down by %i', (value, amount, off) =>
-    expect(couponDiscount(value, amount)).toBe(off),
-  )
+  ] as const)('the coupon %j reduces %i by %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
 
-  test('a coupon is found in any case and with stray blanks', () =>
+  test('a coupon is found in any case and with stray spaces', () =>
     expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
 })

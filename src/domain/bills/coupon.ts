@@ -6,7 +6,7 @@ import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 /** The longest coupon code that a guest can type. */
 export const MAX_COUPON_LENGTH = 40
 
-/** The discount of a coupon: a share of the bill, or a flat number of rupees. */
+/** The discount of a coupon: a share of the bill, or a fixed number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
 /**
@@ -16,7 +16,7 @@ export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees }
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
-/** The stays for which a coupon is valid, besides their amount; null: every day, every city, every hotel. */
+/** The stays for which a coupon is valid, besides their amount. Null means every day, every city or every hotel. */
 export type CouponScope = {
   /** weekdays of the check-in, in India */
   weekdays: readonly Weekday[] | null
@@ -37,12 +37,12 @@ export type Coupon = CouponScope & {
 }
 
 /**
- * How often the coupon was used, in total and by this guest; 0 for a visitor. `isAgreed`: we pay it, or the hotel's manager
- * agreed to pay it.
+ * How often the coupon was used, in total and by this guest; 0 for a visitor. `isAgreed` if we pay for it, or the
+ * hotel's manager agreed to do so.
  */
 export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean; isAgreed: boolean }
 
-/** The stay to which a coupon would apply: its amount before tax, the day of its check-in in India, and its place. */
+/** The stay to which a coupon would apply: its amount before tax, its check-in day in India, and its place. */
 export type CouponStay = { amount: Rupees; checkinDay: IstDate; cityId: number; hotelId: number }
 
 export type CouponRefusal =
@@ -60,7 +60,7 @@ const isHere = ({ cityIds, hotelId }: CouponScope, stay: CouponStay): boolean =>
 const isOnDay = ({ weekdays }: CouponScope, day: IstDate): boolean =>
   weekdays === null || weekdays.includes(weekdayOf(day))
 
-/** Whether this coupon can be used on this stay, if it is booked now (docs/rules.md, "Coupons"). */
+/** Whether this coupon can be used for this stay if it is booked now (docs/rules.md, "Coupons"). */
 export function checkCoupon(
   coupon: Coupon,
   use: CouponUse,
@@ -79,7 +79,7 @@ export function checkCoupon(
 
 /**
  * Whether a booking keeps its coupon when its time changes. Amount and weekday belong to the stay, so they are checked
- * again; validity and limits were settled at booking (docs/decisions/0036).
+ * again. Validity and limits were checked at booking and stay settled (docs/decisions/0036).
  */
 export const keepsCoupon = (coupon: Coupon, stay: Pick<CouponStay, 'amount' | 'checkinDay'>): boolean =>
   stay.amount >= coupon.minimumAmount && isOnDay(coupon, stay.checkinDay)

@@ -4,7 +4,7 @@ import { gstOn, partsMinus, partsWithin, PLACES_OF_SUPPLY, sumsOf, taxedParts, t
 
 describe('GST on a value', () => {
   it.each([
-    // Columns: rupees, percent, CGST or SGST, IGST. Calculated by hand.
+    // The columns are rupees, percent, CGST or SGST, and IGST, calculated by hand.
     [1500, 5, 3750, 7500],
     [1499, 5, 3748, 7495],
     [3549, 5, 8873, 17_745],
@@ -30,7 +30,7 @@ describe('parts of a supply', () => {
     'within_state',
   )
 
-  test('values of one rate are taxed together, lowest rate first', () => {
+  test('the values at each rate are taxed together, the lowest rate first', () => {
     expect(price).toEqual([
       { percent: 5, value: 700_000, cgst: 17_500, sgst: 17_500, igst: 0 },
       { percent: 18, value: 800_000, cgst: 72_000, sgst: 72_000, igst: 0 },
@@ -56,19 +56,19 @@ describe('parts of a supply', () => {
     [31_500, 30_000, 750],
     [100, 96, 2],
     [74_500, 70_952, 1774],
-  ])('within %i paise at 5%% lie a value of %i and two halves of %i', (gross, value, half) => {
+  ])('a gross amount of %i paise at 5%% contains a value of %i and two halves of %i', (gross, value, half) => {
     const parts = taxedParts([{ percent: 5, value: 150_000 }], 'within_state')
     expect(partsWithin(gross, parts, 'within_state')).toEqual([{ percent: 5, value, cgst: half, sgst: half, igst: 0 }])
   })
 
-  test('subtracting a price from itself leaves no parts', () => {
+  test('a price minus itself leaves no parts', () => {
     expect(partsMinus(price, price)).toEqual([])
     expect(partsMinus([], price.slice(0, 1))).toEqual([
       { percent: 5, value: -700_000, cgst: -17_500, sgst: -17_500, igst: 0 },
     ])
   })
 
-  test('dividing any part of any price keeps the total, and each tax is within about a paisa of its rate', () => {
+  test('dividing any part of any price keeps the total, and each tax stays within about a paisa of its rate', () => {
     const values = fc.array(
       fc.record({ percent: fc.constantFrom(5, 12, 18), value: fc.integer({ min: 0, max: 5_000_000 }) }),
       { minLength: 1, maxLength: 4 },

@@ -1,14 +1,14 @@
 import { paiseShare, type Paise } from '../kernel/paise.ts'
 import type { TaxPercent } from './tax.ts'
 
-/** GST in paise: CGST and SGST in equal halves within a state, or IGST between two states. */
+/** GST in paise, either CGST and SGST in equal halves within a state, or IGST between two states. */
 export type Gst = { cgst: Paise; sgst: Paise; igst: Paise }
 
 /** Whether the supplier is registered in the state where the room is (sections 7 and 8 of the IGST Act). */
 export const PLACES_OF_SUPPLY = ['within_state', 'between_states'] as const
 export type PlaceOfSupply = (typeof PLACES_OF_SUPPLY)[number]
 
-/** The part of a supply that has one rate. */
+/** The part of a supply at one rate. */
 export type TaxedPart = Gst & { percent: TaxPercent; value: Paise }
 
 /**
@@ -30,7 +30,7 @@ const sum = (parts: readonly TaxedPart[], of: (part: TaxedPart) => Paise): Paise
 
 export type TaxSums = Gst & { value: Paise; tax: Paise; gross: Paise }
 
-/** Adds up parts of different rates. */
+/** Adds up parts at different rates. */
 export const sumsOf = (parts: readonly TaxedPart[]): TaxSums => ({
   value: sum(parts, ({ value }) => value),
   cgst: sum(parts, ({ cgst }) => cgst),

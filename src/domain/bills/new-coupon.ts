@@ -7,40 +7,40 @@ import { normaliseCouponCode, type CouponFunder } from './coupon.ts'
 export const COUPON_KINDS = ['percent', 'flat'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** Four times the price of an evening in an expensive hotel; anything higher is a typing mistake. */
+/** Four times the price of an evening in an expensive hotel. Anything higher is a typing mistake. */
 export const MAX_COUPON_RUPEES = 10_000
-/** The highest minimum amount that a coupon may require; nobody could use a coupon with a higher one. */
+/** The highest minimum amount that a coupon may require, because nobody could use a coupon with a higher one. */
 export const MAX_COUPON_MINIMUM = 100_000
 export const MAX_COUPON_CITIES = 50
 export const MAX_COUPON_USES = 1_000_000
 
-/** A coupon as an operator enters it. Both days are included in full, in Indian time. */
+/** A coupon as an operator enters it. It includes both days in full, in Indian time. */
 export type CouponDraft = {
   code: string
   fundedBy: CouponFunder
   kind: CouponKind
-  /** percent, or rupees */
+  /** in percent or in rupees */
   value: number
-  /** the most that a percentage takes off; null: no limit */
+  /** the highest discount in rupees that a percentage gives; null for no limit */
   most: Rupees | null
   minimumAmount: Rupees
   firstDay: IstDate
   lastDay: IstDate
-  /** null: no limit */
+  /** null for no limit */
   totalLimit: number | null
   perUserLimit: number | null
   isFirstBookingOnly: boolean
-  /** null or empty: every day */
+  /** null or empty for every day */
   weekdays: readonly Weekday[] | null
-  /** null or empty: everywhere */
+  /** null or empty for every city */
   cityIds: readonly number[] | null
   hotelId: number | null
 }
 
-/** The invalid field and the reason, shown to the operator. */
+/** The invalid field and the reason, for the operator. */
 export type CouponError = { field: keyof CouponDraft; message: string }
 
-/** A validated draft: its code in capitals, lists sorted without duplicates, days as instants. */
+/** A validated coupon: its code in capitals, its lists sorted without duplicates, its days as instants. */
 export type NewCoupon = Omit<CouponDraft, 'firstDay' | 'lastDay'> & { validFrom: Date; validUntil: Date }
 
 const CODE = /^[A-Z0-9]{3,24}$/
@@ -77,7 +77,7 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponError |
   return undefined
 }
 
-/** Requires limits for coupons that hotels pay for: on each use, and on the number of uses (findings A11). */
+/** Requires coupons that hotels pay for to have limits on each use and on the number of uses (findings A11). */
 function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponError | undefined {
   if (fundedBy !== 'hotel') return undefined
   if (kind === 'percent' && most === null)
@@ -100,7 +100,7 @@ function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponError 
 const sorted = <Value extends number>(values: readonly Value[] | null): Value[] | null =>
   values && values.length > 0 ? [...new Set(values)].toSorted((one, other) => one - other) : null
 
-/** Treats all seven days as no limit. */
+/** Turns all seven days into no limit. */
 function daysOfWeek(weekdays: readonly Weekday[] | null): Weekday[] | null {
   const days = sorted(weekdays)
   return days?.length === 7 ? null : days
@@ -133,7 +133,7 @@ export type CouponState = (typeof COUPON_STATES)[number]
 
 type Standing = { isActive: boolean; validFrom: Date; validUntil: Date }
 
-/** Returns the state of a coupon for the office: valid now, starting later, expired, or ended by somebody. */
+/** Returns the state of a coupon for the office: valid now, starting later, expired, or ended by an operator. */
 export function couponStateOf({ isActive, validFrom, validUntil }: Standing, now: Date): CouponState {
   if (!isActive) return 'off'
   if (now >= validUntil) return 'ended'

@@ -1,4 +1,5 @@
-// One number from the card to the gateway: the total is counted here from prices and rates, and not by the product.
+// The total is the same from the card to the gateway. This file calculates it from prices and rates, without the
+// product's code.
 import { expect, test } from 'vitest'
 import { stayTotal } from '../prices/stay-total.ts'
 import { billFor, type BillInput } from './bill.ts'
@@ -50,7 +51,7 @@ function discountOf({ coupon }: Row, gross: number): number {
   return rounded(gross * 15)
 }
 
-/** The rate of a day follows its value after the hotel's own discount, for one room. */
+/** A day's rate depends on its value for one room, after the hotel's own discount. */
 function taxOf(row: Row, gross: number, discount: number, taxed: number): number {
   const byHotel = row.coupon?.fundedBy === 'hotel' ? discount : 0
   const isDear = (price: number) => (price + row.bathtubCharge) * (gross - byHotel) > taxRule.threshold * gross
@@ -74,7 +75,7 @@ function countedByHand(row: Row) {
   return { total, payableNow: now, payAtHotel: total - now }
 }
 
-test(`${ROWS.length} bills ask for what a count from prices and rates says`, () => {
+test(`${ROWS.length} bills have the total that a separate count from prices and rates gives`, () => {
   expect(ROWS.length).toBeGreaterThan(2000)
   for (const row of ROWS) {
     const { credit, coupon, ...rest } = row
@@ -84,7 +85,7 @@ test(`${ROWS.length} bills ask for what a count from prices and rates says`, () 
   }
 })
 
-test('a card shows the total of the bill without discounts, credits and bathtub', () => {
+test('a card shows the bill’s total without discounts, credits and bathtub', () => {
   const plain = ROWS.filter(
     (row) =>
       !row.coupon &&

@@ -5,8 +5,8 @@ import type { IstDate } from '../kernel/ist.ts'
 export type TaxPercent = number
 
 /**
- * GST on a room from a given day: the rate rises above a certain value per room and day. The government changes all
- * three.
+ * The GST on a room from a given day on. The rate rises above a certain value per room and day. The government changes
+ * the day, the value and the rates.
  */
 export type TaxRule = {
   /** the first day in India on which the rule applies */
@@ -16,12 +16,12 @@ export type TaxRule = {
   percentAbove: TaxPercent
 }
 
-/** The law as we know it; `GST_RULES` adds later rules (decisions, "Bills"). */
+/** The law as we know it. `GST_RULES` adds later rules (decisions, "Bills"). */
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
 /**
- * Returns the rule in force on a day: the latest that has begun; of two that begin on one day, the later in the list;
- * before the first rule, the first.
+ * Returns the rule in force on a day: the latest that has begun. Of two that begin on one day, the later in the list
+ * counts. Before the first rule, the first one applies.
  */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   const inOrder = rules.toSorted((one, other) => one.from.localeCompare(other.from))
@@ -30,37 +30,37 @@ export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   return rule
 }
 
-/** One day of the supply: identical rooms, and the amounts that decide the slab (docs/decisions/0010). */
+/** One day of the supply: identical rooms, and the amounts that decide the rate (docs/decisions/0010). */
 export type Supply = {
-  /** rooms and bathtubs of this day, before any discount */
+  /** the price of this day's rooms and bathtubs before any discount */
   value: Rupees
-  /** the same for all days of the stay */
+  /** the same price for all days of the stay */
   gross: Rupees
-  /** the hotel's own discount on all days; a discount that Uncle pays leaves the value unchanged */
+  /** the hotel's own discount over all days; a discount that Uncle pays leaves the value unchanged */
   hotelDiscount: Rupees
   rooms: number
 }
 
 /**
  * Returns the rate of a day, which depends on the value of one room, however many are booked. The hotel's discount is
- * spread over the days in proportion to their value; comparing without division avoids rounding.
+ * spread over the days in proportion to their value. Compares without division, to avoid rounding.
  */
 export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule: TaxRule): TaxPercent =>
   value * (gross - hotelDiscount) <= rule.threshold * rooms * gross ? rule.percentUpTo : rule.percentAbove
 
 /**
  * The hotel's value at one rate, and the undiscounted price at that rate, in whole rupees. Discounts are divided among
- * the rates by undiscounted price.
+ * the rates in proportion to the undiscounted price.
  */
 export type TaxSlab = { percent: TaxPercent; value: Rupees; undiscounted: Rupees }
 
-/** The tax charged to the guest in whole rupees, the rate that the bill shows, and the hotel's value by rate. */
+/** The tax charged to the guest in whole rupees, the rate that the bill shows, and the hotel's value at each rate. */
 export type DaysTax = { serviceTax: Rupees; taxPercent: TaxPercent; slabs: TaxSlab[] }
 
 /**
  * Calculates the tax on the days of a stay: what the guest is charged on the amount after all discounts, and the
- * hotel's own value by rate. Days on either side of the threshold each have their own rate: then the rate shown is the
- * effective one in whole percent.
+ * hotel's own value at each rate. Days on different sides of the threshold have different rates; the bill then shows
+ * the effective rate in whole percent.
  */
 export function taxOnDays(taxed: Rupees, days: readonly Supply[], rule: TaxRule): DaysTax {
   const [first] = days

@@ -4,15 +4,15 @@ import { canReportTurnedAway } from '../relocations/turned-away.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
 
-/** `completed` is the specification's word for paid, or with nothing due. */
+/** `completed` is the specification's word for a booking that is paid or has nothing due. */
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /**
- * Every allowed transition of a booking; a database trigger enforces the same table. `settle` from expired or failed is
- * a late payment whose rooms are still free.
+ * Every allowed transition of a booking, which a database trigger enforces too. `settle` from expired or failed is a
+ * late payment whose rooms are still free.
  */
 const MOVES: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   pending: { settle: 'completed', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
@@ -30,10 +30,10 @@ export function moveBooking(status: BookingStatus, event: BookingEvent): Result<
 /** The phase of a stay: open to changes, closed to them, in progress or over. */
 export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
 
-/** A stay, and until when it can be changed (`changeDeadline`). */
+/** A stay, with the time until which it can be changed (`changeDeadline`). */
 export type ChangeableStay = { period: Period; changeUntil: Date }
 
-/** A stay in its grace is open even after check-in, until the desk checks the guests in. */
+/** During the grace, a stay is open even after check-in, until the desk checks the guests in. */
 export function stayPhase({ period, changeUntil }: ChangeableStay, now: Date): StayPhase {
   if (now >= period.end) return 'over'
   if (now < changeUntil) return 'open'
@@ -68,10 +68,7 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
   failed: { open: [], closed: [], staying: [], over: [] },
 }
 
-/**
- * Lists what the owner may do now. Around check-in guests can also report that they are turned away, whatever the
- * phase.
- */
+/** Lists what the owner may do now. Around check-in, guests in any phase can also report that they are turned away. */
 export function allowedActions(
   { status, ...stay }: ChangeableStay & { status: BookingStatus },
   now: Date,
@@ -84,8 +81,8 @@ export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
 /**
- * Lists what the user of the invited phone may do: answer the invite until the stay is over, nothing else (decisions,
- * "Booking partner").
+ * Lists what the person with the invited phone may do: answer the invite until the stay is over, and nothing else
+ * (decisions, "Booking partner").
  */
 export function partnerActions(
   booking: { status: BookingStatus; period: Period },
@@ -113,8 +110,8 @@ export function checkAction(
 export type BookingListing = 'UPCOMING' | 'PAST' | 'CANCELLED'
 
 /**
- * Returns the guest's list that contains a booking; a booking that is pending, expired or failed is in none of the
- * three (specification §4).
+ * Returns the guest's list that shows a booking. A pending, expired or failed booking is in none of the three lists
+ * (specification §4).
  */
 export function listingOf(status: BookingStatus, checkout: Date, now: Date): BookingListing | undefined {
   switch (status) {

@@ -50,7 +50,7 @@ describe('rooms and guests of a booking', () => {
     [6, 12, 'ROOMS_OUT_OF_RANGE'],
     [0, 1, 'ROOMS_OUT_OF_RANGE'],
     [1.5, 2, 'ROOMS_OUT_OF_RANGE'],
-  ])('a booking of %i rooms may have %i guests, or is refused: %s', (rooms, guests, refusal) =>
+  ])('a booking of %i rooms for %i guests is accepted or refused: %s', (rooms, guests, refusal) =>
     expect(partyRefusal({ rooms, guests })).toBe(refusal),
   )
 })
@@ -63,7 +63,9 @@ describe('booking queries', () => {
     [{ ...query, city: undefined, hotel: '12' }, true],
     [{ ...query, checkin: undefined }, false],
     [{ ...query, checkout: undefined }, false],
-  ])('the booking query in row %# is complete, or not', (given, complete) => expect(isComplete(given)).toBe(complete))
+  ])('the booking query in row %# is complete or incomplete', (given, complete) =>
+    expect(isComplete(given)).toBe(complete),
+  )
 
   test.each([
     ['another city', { city: 'goa' }, true],
@@ -103,7 +105,7 @@ describe('the statuses of a booking', () => {
     'failed settle': 'completed',
   }
   const grid = BOOKING_STATUSES.flatMap((status) => BOOKING_EVENTS.map((event) => [status, event] as const))
-  test.each(grid)('a %s booking moves or refuses to move on %s', (status, event) => {
+  test.each(grid)('a %s booking moves on %s only if the table lists it', (status, event) => {
     const moved = moveBooking(status, event)
     expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? 'ILLEGAL_MOVE')
   })
@@ -164,10 +166,13 @@ test.each([
   ['pending', 1, undefined],
   ['expired', 1, undefined],
   ['failed', 1, undefined],
-] as const)('the list shows a %s booking whose check-out is %i minutes away as %s', (status, minutes, listing) => {
-  const now = istInstant('2026-12-05', 12)
-  expect(listingOf(status, addMinutes(now, minutes), now)).toBe(listing)
-})
+] as const)(
+  'the guest’s lists show a %s booking whose check-out is %i minutes away as %s',
+  (status, minutes, listing) => {
+    const now = istInstant('2026-12-05', 12)
+    expect(listingOf(status, addMinutes(now, minutes), now)).toBe(listing)
+  },
+)
 
 test('choosing a booking’s list throws on an unknown status', () => {
   const now = istInstant('2026-12-05', 12)

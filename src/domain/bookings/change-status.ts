@@ -1,10 +1,10 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** A requested change of time is `held` until its difference is paid. */
+/** A requested change of time stays `held` until its difference is paid. */
 export const MODIFICATION_STATUSES = ['held', 'applied', 'cancelled', 'expired', 'failed'] as const
 export type ModificationStatus = (typeof MODIFICATION_STATUSES)[number]
 
-/** Extra hours are `acknowledged` while held and unpaid, and `requested` if an operator has to decide. */
+/** Extra hours are `acknowledged` while they are held and unpaid, and `requested` if an operator has to decide. */
 export const EXTENSION_STATUSES = ['requested', 'acknowledged', 'paid', 'cancelled'] as const
 export type ExtensionStatus = (typeof EXTENSION_STATUSES)[number]
 
@@ -36,8 +36,7 @@ export const canMove = <Status extends string>(
 export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
 
 /**
- * Decides what to do with a payment for a change of time that arrives after the rooms were released: apply the change,
- * or refund.
+ * Decides about a late payment for a change of time, whose rooms were already released: apply the change, or refund.
  */
 export function checkLateModification(
   booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
@@ -49,8 +48,8 @@ export function checkLateModification(
 }
 
 /**
- * Decides what to do with a payment for extra hours that arrives after the rooms were released: add the hours, or
- * refund. The hours must begin when the stay now ends.
+ * Decides about a late payment for extra hours, whose rooms were already released: add the hours, or refund. The hours
+ * must begin when the stay now ends.
  */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },

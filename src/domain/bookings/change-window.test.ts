@@ -14,7 +14,7 @@ import {
 const CHECKIN = addMinutes(istInstant('2026-12-05'), 21 * 60)
 const before = (minutes: number) => addMinutes(CHECKIN, -minutes)
 
-/** Minutes before check-in at which a stay is booked: far, at each edge of every rule, and after check-in. */
+/** How many minutes before check-in a stay is booked: long before, at the edges of every rule, and after check-in. */
 const BOOKED = [4000, 1441, 1440, 1439, 1425, 361, 360, 359, 121, 120, 119, 31, 15, 1, 0, -60]
 
 const RULES = CHANGE_HOURS.flatMap((cancelHours) =>
@@ -23,7 +23,7 @@ const RULES = CHANGE_HOURS.flatMap((cancelHours) =>
 
 describe('the deadline of a booking', () => {
   test.each(RULES)(
-    'a booking of $cancelHours hours and $graceMinutes minutes of grace, made $booked minutes ahead, changes until the later of both',
+    'a booking with $cancelHours hours and $graceMinutes minutes of grace, made $booked minutes ahead, can change until the later of both',
     ({ cancelHours, graceMinutes, booked }) => {
       const graceUntil = graceEnd({ graceMinutes }, before(booked))
       const terms = { checkin: CHECKIN, cancelHours, graceUntil }
@@ -34,7 +34,7 @@ describe('the deadline of a booking', () => {
     },
   )
 
-  test.each(CHANGE_HOURS)('without grace, a rule of %d hours ends exactly then', (cancelHours) => {
+  test.each(CHANGE_HOURS)('a rule of %d hours without grace ends exactly then', (cancelHours) => {
     const terms = { checkin: CHECKIN, cancelHours, graceUntil: null }
     expect(canChange(terms, new Date(before(cancelHours * 60).getTime() - 1))).toBe(true)
     expect(canChange(terms, before(cancelHours * 60))).toBe(false)
@@ -65,4 +65,4 @@ test.each([
   [{ cancelHours: 6, graceMinutes: 0 }, { cancelHours: 6, graceMinutes: 15 }, true],
   [{ cancelHours: 0, graceMinutes: 15 }, { cancelHours: 6, graceMinutes: 30 }, true],
   [{ cancelHours: 6, graceMinutes: 30 }, { cancelHours: 6, graceMinutes: 15 }, false],
-])('%j is stricter than the shown %j: %s', (rule, shown, isSo) => expect(isStricter(rule, shown)).toBe(isSo))
+])('the rule %j is stricter than the shown %j: %s', (rule, shown, isSo) => expect(isStricter(rule, shown)).toBe(isSo))

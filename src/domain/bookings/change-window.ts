@@ -1,15 +1,15 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Hours before check-in until which a hotel lets guests change or cancel. 24 (specification §5, §9) unless it chose
- * fewer (decision 0095); 0 means until check-in.
+ * Until how many hours before check-in a hotel lets guests change or cancel: 24 (specification §5, §9) unless it chose
+ * fewer (decision 0095). 0 means until check-in.
  */
 export const CHANGE_HOURS = [24, 6, 2, 0] as const
 export type ChangeHours = (typeof CHANGE_HOURS)[number]
 
 export const CHANGE_WINDOW_HOURS = 24 satisfies ChangeHours
 
-/** Minutes after booking in which a guest may change their mind, even close to check-in. */
+/** For how many minutes after booking a guest may change their mind, even close to check-in. */
 export const GRACE_MINUTES = [0, 15, 30] as const
 export type GraceMinutes = (typeof GRACE_MINUTES)[number]
 
@@ -17,8 +17,8 @@ export type GraceMinutes = (typeof GRACE_MINUTES)[number]
 export type ChangeRule = { cancelHours: number; graceMinutes: number }
 
 /**
- * The rule as a booking keeps it. `graceUntil` is null without grace, before payment, and once the grace has ended
- * early: the desk checked the guests in, or the guest changed the time or added hours.
+ * The rule as a booking stores it. `graceUntil` is null without grace, before payment, and once the grace has ended
+ * early: when the desk checked the guests in, or the guest changed the time or added hours.
  */
 export type ChangeTerms = { checkin: Date; cancelHours: number; graceUntil: Date | null }
 
@@ -28,21 +28,23 @@ export function changeDeadline({ checkin, cancelHours, graceUntil }: ChangeTerms
   return graceUntil && graceUntil > deadline ? graceUntil : deadline
 }
 
-/** Whether a booking can still be changed; exactly at the deadline is too late. */
+/** Whether a booking can still be changed. At the deadline itself it is too late. */
 export const canChange = (terms: ChangeTerms, now: Date): boolean => now < changeDeadline(terms)
 
-/** Returns when the grace of a booking ends that is confirmed at `now`; null without grace. */
+/** Returns when the grace of a booking confirmed at `now` ends; null without grace. */
 export const graceEnd = ({ graceMinutes }: Pick<ChangeRule, 'graceMinutes'>, now: Date): Date | null =>
   graceMinutes > 0 ? addMinutes(now, graceMinutes) : null
 
-/** Returns the most hours of `CHANGE_HOURS` with which a stay can still be cancelled at `now`; undefined if none. */
+/**
+ * Returns the highest of `CHANGE_HOURS` with which a stay can still be cancelled at `now`; undefined if there is none.
+ */
 export const mostOpenHours = (checkin: Date, now: Date): ChangeHours | undefined =>
   CHANGE_HOURS.find((cancelHours) => isFreeToCancel(checkin, { cancelHours }, now))
 
-/** Whether a stay booked at `now` could be cancelled free of charge later than in its grace. */
+/** Whether a stay booked at `now` could be cancelled free of charge even after its grace. */
 export const isFreeToCancel = (checkin: Date, { cancelHours }: Pick<ChangeRule, 'cancelHours'>, now: Date): boolean =>
   canChange({ checkin, cancelHours, graceUntil: null }, now)
 
-/** Whether guests could cancel less long by `rule` than by `shown`. */
+/** Whether `rule` lets guests cancel for a shorter time than `shown`. */
 export const isStricter = (rule: ChangeRule, shown: ChangeRule): boolean =>
   rule.cancelHours > shown.cancelHours || rule.graceMinutes < shown.graceMinutes

@@ -168,7 +168,7 @@ describe('changes of time', () => {
   })
 })
 
-describe('the table of moves', () => {
+describe('the table of transitions', () => {
   test('a change of time makes only the moves that the table lists', () => {
     const moves = MODIFICATION_STATUSES.flatMap((from) =>
       MODIFICATION_STATUSES.filter((to) => canMove(MODIFICATION_MOVES, from, to)).map((to) => `${from}>${to}`),
@@ -199,7 +199,7 @@ describe('the table of moves', () => {
   })
 })
 
-describe('payments that arrive after their hold was lost', () => {
+describe('payments that arrive after the rooms were released', () => {
   const now = new Date('2026-12-01T09:00:00+05:30')
   test.each([
     [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'apply'],
@@ -224,7 +224,7 @@ describe('payments that arrive after their hold was lost', () => {
 })
 
 describe('an invited partner’s actions', () => {
-  test.each(BOOKING_STATUSES)('a %s booking offers the partner only the answer to an open invite', (status) => {
+  test.each(BOOKING_STATUSES)('a %s booking lets the partner only answer an open invite', (status) => {
     const at = (now: Date, invite: 'invited' | 'accepted') => partnerActions({ status, period: evening }, invite, now)
     const before = addMinutes(evening.start, -60)
     expect(at(before, 'invited')).toEqual(status === 'completed' ? ['accept_invite', 'decline_invite'] : [])
@@ -233,7 +233,7 @@ describe('an invited partner’s actions', () => {
   })
 })
 
-test('subtracting one period from another leaves what lies on either side', () => {
+test('one period minus another leaves the parts on either side', () => {
   const at = (from: number, to: number) => ({
     start: addMinutes(evening.start, from),
     end: addMinutes(evening.start, to),

@@ -4,7 +4,7 @@ import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
 
-/** The fewest and most hours by which a stay can be extended at a time (decisions, "Extension"). */
+/** The fewest and most hours of one extension of a stay (decisions, "Extension"). */
 export const MIN_EXTENSION_HOURS = 1
 export const MAX_EXTENSION_HOURS = 12
 
@@ -14,7 +14,10 @@ const HOUR_STEP: Rupees = 10
 export const isExtensionHours = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= MIN_EXTENSION_HOURS && hours <= MAX_EXTENSION_HOURS
 
-/** Calculates the price per hour: the booked slot's price divided by its hours; for Full Day, that of the last day. */
+/**
+ * Calculates the price per hour: the booked slot's price divided by its hours. For Full Day, the last day's price
+ * counts.
+ */
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
@@ -28,7 +31,7 @@ export type ExtensionBill = {
   total: Rupees
 }
 
-/** The booking to extend; amounts are for all its rooms and days, except `slotPrice`. */
+/** The booking to extend. Amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
   /** a room's price on the last day of the stay, which the hours extend */

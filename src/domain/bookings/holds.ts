@@ -3,21 +3,18 @@ import { addMinutes } from '../kernel/ist.ts'
 /** How long an unpaid booking keeps its rooms (decisions, "Rooms"). */
 export const HOLD_MINUTES = 15
 
-/** How many unpaid bookings a guest may hold at a time. */
+/** How many unpaid bookings a guest may hold at the same time. */
 export const MAX_HOLDS = 3
 
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
-/**
- * Within a day, the total time for which a guest may keep rooms without paying; after that the rooms are for other
- * guests.
- */
+/** For how long in total a guest may keep rooms without paying within a day. After that, other guests get the rooms. */
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
-/** How long guests see a payment that led to no booking; banks return the money within a week. */
+/** For how long guests see a payment that led to no booking, because banks return the money within a week. */
 const FAILED_DAYS = 7
 
 export const failedListedFrom = (now: Date): Date => after(now, -FAILED_DAYS * 24)
@@ -27,9 +24,9 @@ export const failedListedUntil = (createdAt: Date): Date => after(createdAt, FAI
 export type UnpaidHold = { from: Date; until: Date }
 
 /**
- * Returns the seconds until a guest who kept rooms unpaid for too long may hold another: until the hold that used up
- * the allowance is a day old; undefined if they may now. Counts time, not holds, because a hold released within a
- * minute kept no room from other guests.
+ * Returns how many seconds a guest who kept rooms unpaid for too long must wait to hold another: until the hold that
+ * used up the allowance is a day old. Undefined if they may hold one now. Counts time, not holds, because a hold
+ * released within a minute kept no room from other guests.
  */
 export function unpaidWait(holds: readonly UnpaidHold[], now: Date): number | undefined {
   const since = after(now, -UNPAID_HOURS)

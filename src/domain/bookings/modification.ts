@@ -7,7 +7,7 @@ import type { Rupees } from '../kernel/money.ts'
 export type Modification = {
   /** the bill of the stay at its new time */
   bill: Bill
-  /** the new online price minus what was paid online; a negative amount is refunded */
+  /** the new online price minus what was paid online; a negative difference is refunded */
   difference: Rupees
 }
 
@@ -18,23 +18,23 @@ export type ModificationInput = {
   bathtubCharge: Rupees
   /** the day of the new check-in, in India */
   checkinDay: IstDate
-  /** the booking's coupon, which stays valid if the new amount is high enough and the new day is one of its days */
+  /** the booking's coupon, which stays valid if the new amount is high enough and its weekdays include the new day */
   coupon: Coupon | null
-  /** as on the booking's bill, and never higher */
+  /** the same as on the booking's bill, and never higher */
   referralDiscount: Rupees
-  /** credits already spent on the booking; unneeded ones are returned */
+  /** credits already spent on the booking, of which unneeded ones are returned */
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
   promotionalCredits: Rupees
   payAt: 'online' | 'hotel'
-  /** paid online for the booking so far, minus refunds */
+  /** what was paid online for the booking so far, minus refunds */
   paid: Rupees
-  /** the rule in force on the day of the change */
+  /** the tax rule in force on the day of the change */
   taxRule: TaxRule
 }
 
 /**
- * Calculates the bill of a booking at another time, for quote and charge alike (decisions, "Modification"). Coupon,
+ * Calculates the bill of a booking at another time, both for quote and charge (decisions, "Modification"). Coupon,
  * referral discount and credits stay as agreed; the change spends no further credits.
  */
 export function modificationFor(input: ModificationInput): Modification {

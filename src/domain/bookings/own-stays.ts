@@ -1,11 +1,11 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** A stay that a guest holds or has paid for. `leaves` includes its extra hours. */
+/** A stay that a guest holds or has paid for. `leaves` is the check-out including extra hours. */
 export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: Date }
 
 /**
- * What the request says about a second stay at the same time: `another` books it, `one-only` wants to be asked first,
- * `not-said` says nothing.
+ * What the request says about a second stay at the same time. `another` books it, `one-only` wants the guest asked
+ * first, and `not-said` says nothing.
  */
 export type OwnStaysAnswer = 'another' | 'one-only' | 'not-said'
 
@@ -24,9 +24,9 @@ const isAtThatTime = ({ period }: Wanted, { checkin, leaves }: OwnStay): boolean
   overlap(period, { start: checkin, end: leaves })
 
 /**
- * Finds the guest's own stay that they must confirm before booking another one (decision 0070). With `one-only`, which
- * our pages send until the guest answers, any overlapping stay counts; with `not-said`, only an identical one. Prefers
- * the identical stay, then one at the same hotel.
+ * Finds the guest's own stay that they must confirm before they book another one (decision 0070). With `one-only`,
+ * which our pages send until the guest answers, any overlapping stay counts; with `not-said`, only an identical one
+ * does. Prefers the identical stay, then one at the same hotel.
  */
 export function stayToConfirm<Own extends OwnStay>(
   wanted: Wanted,

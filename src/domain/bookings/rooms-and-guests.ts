@@ -5,7 +5,8 @@ export const DEFAULT_GUESTS = 2
 export const DEFAULT_ROOMS = 1
 
 /**
- * The message when rooms are free, but too few have a bathtub: the API refuses with it, and pages show it beforehand.
+ * The message when rooms are free, but too few of them have a bathtub. The API refuses with it, and pages show it
+ * beforehand.
  */
 export const BATHTUBS_TAKEN =
   'Every room with a bathtub is sold out for this time. Rooms without one are still free. Nothing was charged.'
@@ -13,8 +14,8 @@ export const BATHTUBS_TAKEN =
 export type Party = { rooms: number; guests: number }
 
 /**
- * Returns the rooms and guests of a search: without a number of rooms, as many as its guests need; with one, two guests
- * per room (specification §4).
+ * Returns the rooms and guests of a search. Without a number of rooms, takes as many as the guests need; with one,
+ * takes two guests per room (specification §4).
  */
 export function partyFor({
   rooms,
@@ -28,8 +29,8 @@ export function partyFor({
 }
 
 /**
- * Reads the rooms and guests of a request: calculates the one that is missing; `partyRefusal` checks two given numbers
- * as they are.
+ * Reads the rooms and guests of a request, and calculates the one that is missing. If both are given, leaves them for
+ * `partyRefusal` to check.
  */
 export function requestedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }

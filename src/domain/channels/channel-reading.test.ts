@@ -35,17 +35,17 @@ test.for([
     read: [read('b', 9)],
     is: { ...NOTHING, missing: ['a'] },
   },
-])('$name', ({ stored: before, read: now, is }) => {
+])('a reading changes the stored events as it should: $name', ({ stored: before, read: now, is }) => {
   expect(compareReading(before, now, NOW)).toEqual(is)
 })
 
-test('a calendar that the manager confirms as empty ends all its events', () => {
+test('a calendar that the manager confirms as empty ends all of its events', () => {
   expect(compareReading([stored('a'), stored('b', 9)], [], NOW, true)).toEqual({ ...NOTHING, ended: ['a', 'b'] })
 })
 
 test.for([
   { minutes: 59, silent: false },
   { minutes: 60, silent: true },
-])('a site that last answered $minutes minutes ago is silent: $silent', ({ minutes, silent }) => {
+])('a site whose last answer came $minutes minutes ago counts as silent: $silent', ({ minutes, silent }) => {
   expect(isSilent(addMinutes(NOW, -minutes), NOW)).toBe(silent)
 })

@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import { areSamePeriods, type Period } from '../kernel/period.ts'
 
-/** How often a calendar of another site is read. Until the next reading a room can be sold twice. */
+/** How often we read a calendar of another site. Between two readings a room can be sold twice. */
 export const READ_EVERY_MINUTES = 5
 /** After this time without a successful reading, we warn the hotel and keep rooms back. */
 export const SILENT_AFTER_MINUTES = 60
@@ -15,7 +15,7 @@ export const MAX_CHANNEL_NAME = 40
 export const MAX_KEEPS_BACK = 20
 
 /**
- * What was wrong with a reading. `emptied`: a calendar with several events ahead came back without any. `partly`: some
+ * What was wrong with a reading. `emptied`: a calendar that had several future events suddenly has none. `partly`: some
  * of its events could not be read.
  */
 export const READING_TROUBLES = [
@@ -32,26 +32,27 @@ export type ReadingTrouble = (typeof READING_TROUBLES)[number]
 
 export const isSilent = (since: Date, now: Date): boolean => minutesBetween(since, now) >= SILENT_AFTER_MINUTES
 
-/** An event as it was read. */
+/** An event that we just read. */
 export type ReadEvent = { key: string; period: Period }
-/** An event as it is stored; `missingSince`: the first reading without it. */
+/** An event that we stored. `missingSince` is the first reading without it. */
 export type StoredEvent = ReadEvent & { missingSince: Date | null }
 
 export type Reading = {
-  /** new events, and events whose times changed */
+  /** new events, and events with changed times */
   changed: ReadEvent[]
-  /** missing for the first time; they stay blocked until another reading confirms it */
+  /** events missing for the first time, which stay blocked until another reading confirms it */
   missing: string[]
-  /** listed again after they were missing */
+  /** events that are listed again after they were missing */
   back: string[]
-  /** missing for the second time, or in the past */
+  /** events that are missing for the second time, or in the past */
   ended: string[]
 }
 
 /**
- * Compares the events just read with those stored. An event that the site no longer lists is kept until a second
- * reading, at least `READ_EVERY_MINUTES` later, also lacks it: one faulty response must not put a sold room on sale.
- * Returns 'emptied' if two or more future events all disappear at once, which a manager has to confirm (decision 0109).
+ * Compares the events just read with those stored. Keeps an event that the site no longer lists until a second reading,
+ * at least `READ_EVERY_MINUTES` later, also lacks it, because one faulty response must not put a sold room on sale.
+ * Returns 'emptied' if two or more future events all disappear together, which a manager has to confirm (decision
+ * 0109).
  */
 export function compareReading(
   stored: readonly StoredEvent[],

@@ -9,7 +9,7 @@ test.for([
   { typed: 'file:///etc/passwd', is: undefined },
   { typed: 'ical.example.com/a.ics', is: undefined },
   { typed: `https://ical.example.com/${'a'.repeat(2000)}`, is: undefined },
-])('$typed', ({ typed, is }) => {
+])('the typed calendar address $typed is stored or refused', ({ typed, is }) => {
   expect(readCalendarAddress(typed)).toBe(is)
 })
 

@@ -2,12 +2,12 @@
 export const GIVEN_KINDS = ['room', 'any', 'with_bathtub', 'without_bathtub'] as const
 export type GivenKind = (typeof GIVEN_KINDS)[number]
 
-/** The ending of the UIDs we write, by which we ignore our own events when another site lists them. */
+/** The ending of the UIDs that we write. By it we ignore our own events when another site lists them. */
 export const OUR_UIDS = '@calendars.uncle'
 
 export const MAX_CALENDAR_ADDRESS = 2000
 
-/** Returns the address as it is stored, or undefined if it is not an https address without a password. */
+/** Returns the address in the form in which we store it; undefined if it is not an https address without a password. */
 export function readCalendarAddress(typed: string, allowsHttp = false): string | undefined {
   // Some sites show the address as webcal:, which opens the calendar app of a phone.
   const url = URL.parse(typed.trim().replace(/^webcal:/iu, 'https:'))

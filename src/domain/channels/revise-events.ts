@@ -1,12 +1,12 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** An event of a calendar that other sites read from us. `uid` is null until it is stored. */
+/** An event in one of our calendars that other sites read. `uid` is null until it is stored. */
 export type GivenEvent = { uid: string | null; period: Period; sequence: number; isCancelled: boolean }
 
 /**
- * Returns the events of a calendar now, from those of the last reading and the busy periods. An event keeps its UID
- * while it overlaps a busy period, and its SEQUENCE increases when its times change; an event that has begun keeps its
- * start. An event that no longer overlaps one is cancelled, and removed once it is in the past (RFC 5545, 3.8.7.4;
+ * Returns the events that a calendar should have now, from those of the last reading and the busy periods. An event
+ * keeps its UID while it overlaps a busy period, and its SEQUENCE grows when its times change. An event that has begun
+ * keeps its start. An event without a busy period is cancelled, and removed once it is past (RFC 5545, 3.8.7.4;
  * decision 0109).
  */
 export function reviseEvents(stored: readonly GivenEvent[], busy: readonly Period[], now: Date): GivenEvent[] {

@@ -5,7 +5,7 @@ import { isSiteSilent, spendText } from './site-texts.ts'
 const NOW = new Date('2026-12-05T06:00:00Z')
 const ago = (minutes: number) => addMinutes(NOW, -minutes)
 
-test('a site causes ten texts at once, then one an hour', () => {
+test('a site may cause ten texts immediately, then one an hour', () => {
   let usedUntil: Date | null = null
   for (const _text of Array.from({ length: 10 })) usedUntil = spendText(usedUntil, NOW)
   expect(usedUntil).toEqual(addMinutes(NOW, 600))

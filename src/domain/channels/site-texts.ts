@@ -1,13 +1,13 @@
 import { addMinutes } from '../kernel/ist.ts'
 import { isSilent } from './channel-reading.ts'
 
-/** Once a site has used up its first texts about rooms sold twice, it may cause one more in this time. */
+/** Once a site has used up its first texts about rooms sold twice, it may cause one more per this time. */
 export const CONFLICT_TEXT_MINUTES = 60
 /** How many texts about rooms sold twice a site may cause before the hourly limit applies. */
 export const CONFLICT_TEXTS_AT_ONCE = 10
 
 /**
- * Returns until when a site's allowance of texts is used up once another is sent now; null if none may be sent yet. A
+ * Returns until when a site's allowance of texts is used up if another is sent now; null if none may be sent yet. A
  * faulty calendar must not text a hotel all day (decision 0109).
  */
 export function spendText(usedUntil: Date | null, now: Date): Date | null {
@@ -20,7 +20,7 @@ export type CalendarTimes = { madeAt: Date; readAt: Date | null; triedAt: Date |
 
 /**
  * Whether at least one calendar of a site could not be read for an hour. Only time in which we made requests counts, so
- * no site is silent while our own worker is down.
+ * that no site counts as silent because our own worker was down.
  */
 export const isSiteSilent = (calendars: readonly CalendarTimes[]): boolean =>
   calendars.some(({ madeAt, readAt, triedAt }) => triedAt !== null && isSilent(readAt ?? madeAt, triedAt))

@@ -12,7 +12,7 @@ import {
 const NOW = new Date('2026-12-05T06:00:00Z')
 const hours = (from: number, until: number) => ({ start: addMinutes(NOW, from * 60), end: addMinutes(NOW, until * 60) })
 
-/** A sale from one hour to another, counted from now, with 45 minutes of cleaning after it. */
+/** A sale between two hours, counted from now, followed by 45 minutes of cleaning. */
 const sale = (id: number, calendar: number, [from, until]: [number, number], key = `${id}`): SiteSale => ({
   id,
   calendar,
@@ -58,7 +58,7 @@ test.for([
       [2, 3],
     ],
   },
-])('conflicts of sites: $name', ({ sales, pairs: expected }) => {
+])('sales of two sites conflict or not: $name', ({ sales, pairs: expected }) => {
   expect(pairs(findSoldTwice(sales, [], NOW))).toEqual(expected)
 })
 
@@ -71,7 +71,7 @@ test.for([
   expect(findSoldTwice([sale(1, 1, [1, 5])], [party('b', [from, until])], NOW)).toHaveLength(is)
 })
 
-test('a calendar with very many overlaps yields no more conflicts than the limit', () => {
+test('a calendar with very many overlaps yields at most the limit of conflicts', () => {
   const sales = [1, 2].flatMap((calendar) =>
     Array.from({ length: 300 }, (_sale, at) => sale(calendar * 1000 + at, calendar, [1, 5])),
   )
@@ -86,7 +86,7 @@ const storedOf = (id: number, { sale: { id: saleId, period }, against }: SoldTwi
   otherPeriod: 'calendar' in against ? against.period : null,
 })
 
-test('a conflict is reported as new once, and ends when a sale changes its time or vanishes', () => {
+test('a conflict counts as new once, and ends when a sale changes its time or vanishes', () => {
   const [first, second] = [sale(1, 1, [1, 5]), sale(2, 2, [1, 5])]
   const found = findSoldTwice([first, second], [party('b', [1, 2])], NOW)
   expect(compareConflicts([], found)).toEqual({ isNew: found, ended: [] })

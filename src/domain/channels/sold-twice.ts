@@ -3,10 +3,10 @@ import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 /** The most conflicts that we store for one room. Only a faulty calendar has more. */
 export const MAX_CONFLICTS = 200
 
-/** A future sale of another site in a room. `occupied`: the period and the cleaning after it. */
+/** Another site's future sale of a room. `occupied` is the period including the cleaning afterwards. */
 export type SiteSale = { id: number; calendar: number; key: string; period: Period; occupied: Period }
 
-/** Our booking or walk-in in the same room, until the room is clean again. */
+/** Our booking or walk-in in the same room, including the cleaning afterwards. */
 export type OwnParty = { kind: 'booking' | 'walk_in'; id: string; occupied: Period }
 
 /** A room that was sold twice: by a site and us, or by two sites. */
@@ -15,22 +15,22 @@ export type SoldTwice = { sale: SiteSale; against: SiteSale | OwnParty }
 const isSiteSale = (against: SiteSale | OwnParty): against is SiteSale => 'calendar' in against
 
 /**
- * Whether one site repeats the other's event: some sites import calendars and list those events under their original
- * UID.
+ * Whether one site only repeats the other's event, as sites do that import calendars and list their events under the
+ * original UID.
  */
 const isSameSale = (one: SiteSale, other: SiteSale): boolean =>
   one.key === other.key && areSamePeriods(one.period, other.period)
 
 /**
- * Whether two sites sold the room for the same time. The cleaning time is left out: sites sell whole days from noon to
- * noon, so with it any two consecutive days would be a conflict.
+ * Whether two sites sold the room for the same time. Leaves out the cleaning time, because sites sell whole days from
+ * noon to noon, and with cleaning any two consecutive days would be a conflict.
  */
 const areConflicting = (one: SiteSale, other: SiteSale): boolean =>
   one.calendar !== other.calendar && overlap(one.period, other.period) && !isSameSale(one, other)
 
 /**
- * Returns the conflicts of one room, sorted by time, at most `MAX_CONFLICTS`. In a conflict of two sites, `sale` is
- * from the calendar that was added first. Sales that have ended are ignored (decision 0109).
+ * Returns the conflicts of one room by time, at most `MAX_CONFLICTS`. In a conflict of two sites, `sale` comes from the
+ * calendar that was added first. Ignores sales that have ended (decision 0109).
  */
 export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnParty[], now: Date): SoldTwice[] {
   const ahead = sales
@@ -52,7 +52,7 @@ export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnP
 const inOrder = (one: SiteSale, other: SiteSale): SoldTwice =>
   one.calendar < other.calendar ? { sale: one, against: other } : { sale: other, against: one }
 
-/** A stored conflict: both sales, with the times they had when it was found. */
+/** A stored conflict: both sales, with their times when it was found. */
 export type StoredConflict = {
   id: number
   saleId: number

@@ -5,15 +5,15 @@ export const PARTNER_STATUSES = ['invited', 'accepted', 'cancelled', 'declined']
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number]
 
 /**
- * `invite` names the number on record, or the first one; `invite_another` a different one. The owner invites and
- * withdraws, the invited person accepts and declines (specification §4 "Partner flow", §6).
+ * `invite` goes to the number on record, or is the first one; `invite_another` goes to a different number. The owner
+ * invites and withdraws, the invited person accepts or declines (specification §4 "Partner flow", §6).
  */
 export const PARTNER_EVENTS = ['invite', 'invite_another', 'accept', 'decline', 'take_back'] as const
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
 
 export type PartnerRefusal = 'PARTNER_ALREADY_INVITED' | 'INVITE_OVER'
 
-/** Every allowed transition of an invite. `none`: nobody has been invited to this booking yet. */
+/** Every allowed transition of an invite. `none` means that nobody has been invited to this booking yet. */
 const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, PartnerStatus>>> = {
   none: { invite: 'invited' },
   invited: { invite: 'invited', accept: 'accepted', decline: 'declined', take_back: 'cancelled' },
@@ -35,7 +35,7 @@ export function movePartner(
   return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
 }
 
-/** The shortest time between two texts to the same number, whatever happened to its invite in between. */
+/** The shortest time between two texts to the same number, whatever has happened to its invite in between. */
 export const INVITE_RESEND_MINUTES = 10
 
 export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
@@ -43,6 +43,7 @@ export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
 
 /**
  * How many texts may be sent, because they go to people who did not ask for them. The first two limits refuse the
- * owner; the third, over all owners, stores the invite without sending, so that owners learn nothing about each other.
+ * owner. The third counts over all owners, and stores the invite without sending it, so that owners learn nothing about
+ * each other.
  */
 export const INVITE_LIMITS = { ofBooking: 5, ofOwnerADay: 10, ofPhoneADay: 5 } as const

@@ -2,8 +2,8 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { VisitedBooking, VisitRefusal } from './visit.ts'
 
 /**
- * Whether the desk may add hours: for guests in their room, even after their time is over, to cover hours that they
- * have already stayed. Guests who have not arrived extend on the site.
+ * Whether the desk may add hours. It may for guests in their room, even after their time is over, to cover hours that
+ * they have already stayed. Guests who have not arrived extend on the site instead.
  */
 export function mayAddHours({
   status,

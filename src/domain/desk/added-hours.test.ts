@@ -38,7 +38,7 @@ test.each<[string, AddedHours[], HoursAnswer, Date, Date, number[] | string]>([
   expect(hours).toEqual(expected)
 })
 
-test('the guests’ answer about added hours is refused for a cancelled booking', () => {
+test('the desk refuses the guests’ answer about added hours for a cancelled booking', () => {
   const stay = { status: 'cancelled', leaves: LEAVES, added: [second()] } as const
   expect(answeredHours(stay, { answer: 'yes', until: LEAVES }, NOW)).toMatchObject({ refusal: 'NOT_CONFIRMED' })
 })

@@ -12,7 +12,7 @@ export type HoursAnswer = (typeof HOURS_ANSWERS)[number]
 /** Calculates how many hours a desk may still add to a booking, given those it has added. */
 export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOURS - added)
 
-/** Returns the time until which guests may answer, counted from the end that the desk entered. */
+/** Returns until when guests may answer, counted from the end that the desk entered. */
 export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
 
 /** Hours that the desk added: when they end, and the guests' answer. */
@@ -20,8 +20,8 @@ export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
 
 /**
  * Finds the added hours that the guests' answer settles (decision 0065). A yes settles the hours up to the end that the
- * guests were shown; a no settles all unanswered hours, because later ones depend on earlier ones. The same answer a
- * second time settles none.
+ * guests were shown. A no settles all unanswered hours, because later ones depend on earlier ones. Repeating an answer
+ * settles nothing.
  */
 export function answeredHours<Hours extends AddedHours>(
   stay: { status: BookingStatus; leaves: Date; added: readonly Hours[] },

@@ -3,7 +3,7 @@ import { dayList, deskStatus, type DayList, type DeskStatus } from './day-lists.
 import type { VisitStatus } from './visit.ts'
 
 const at = (moment: string) => new Date(`2026-12-${moment}:00+05:30`)
-/** An evening, a morning, and a full day that began the day before. */
+/** An evening, a morning, a full day that began the day before, and a week. */
 const STAYS = {
   evening: { start: at('05T21:00'), end: at('06T10:00') },
   morning: { start: at('05T10:00'), end: at('05T19:00') },
@@ -15,7 +15,7 @@ type Stay = keyof typeof STAYS
 test.each<[Stay, VisitStatus, string, string, DayList | undefined]>([
   ['evening', 'expected', '2026-12-05', '05T20:52', 'arriving'],
   ['evening', 'expected', '2026-12-05', '05T23:59', 'arriving'],
-  // after midnight another day has begun, but the guests may still come
+  // after midnight it is the next day, but the guests may still come
   ['evening', 'expected', '2026-12-06', '06T01:00', 'arriving'],
   ['evening', 'expected', '2026-12-06', '06T10:00', 'gone'],
   ['evening', 'here', '2026-12-05', '05T22:00', 'here'],
@@ -24,7 +24,7 @@ test.each<[Stay, VisitStatus, string, string, DayList | undefined]>([
   ['evening', 'left', '2026-12-06', '06T09:00', 'gone'],
   ['evening', 'no_show', '2026-12-05', '05T23:00', 'gone'],
   ['morning', 'here', '2026-12-05', '05T13:00', 'leaving'],
-  // the lists of other days follow the booked time
+  // on other days the booked time decides
   ['evening', 'expected', '2026-12-05', '04T12:00', 'arriving'],
   ['evening', 'expected', '2026-12-06', '05T20:00', 'leaving'],
   ['week', 'here', '2026-12-05', '03T20:00', 'here'],

@@ -2,17 +2,17 @@ import { istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import type { VisitStatus } from './visit.ts'
 
-/** The desk's lists of a day; `gone` has guests who left, no-shows, and guests whose stay is over without an entry. */
+/** The desk's lists of a day. `gone` has guests who left, no-shows, and guests whose stay is over without an entry. */
 export const DAY_LISTS = ['arriving', 'here', 'leaving', 'gone'] as const
 export type DayList = (typeof DAY_LISTS)[number]
 
-/** A confirmed booking in a day's lists; `period` includes extra hours that were paid. */
+/** A confirmed booking in a day's lists. `period` includes extra hours that were paid. */
 export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
  * Returns the list that shows a booking on a day; undefined if none does. On the present day the desk's entries decide:
- * guests who checked in stay listed until they are checked out, even when overdue, and expected guests stay in
- * 'arriving' until their stay is over. On other days only the booked time decides.
+ * guests who checked in stay listed until check-out, even when overdue, and expected guests stay in 'arriving' until
+ * their stay is over. On other days only the booked time decides.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
@@ -24,7 +24,10 @@ export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): 
   return now < period.end ? 'arriving' : 'gone'
 }
 
-/** Why guests may move or get a refund: they report that the desk turned them away, or the hotel cannot take them. */
+/**
+ * Why guests may move or get a refund: either they report that the desk turned them away, or the hotel cannot take
+ * them.
+ */
 export type OpenCase = 'turned_away' | 'cannot_take'
 
 /** The possible statuses of a booking in the desk's lists. */
@@ -45,9 +48,12 @@ export const DESK_STATUSES = [
 ] as const
 export type DeskStatus = (typeof DESK_STATUSES)[number]
 
-/** How late guests must be for the desk's list to call them late; until then they may be in the lift. */
+/**
+ * How many minutes late guests must be before the desk's list calls them late, because until then they may be in the
+ * lift.
+ */
 const LATE_MINUTES = 15
-/** How soon a stay must end for the desk's list to announce the check-out: 'In 8 min'. */
+/** How many minutes before a stay ends the desk's list announces the check-out: 'In 8 min'. */
 const LEAVING_SOON_MINUTES = 60
 
 export type DeskStatusFacts = DayEntry & {
@@ -57,7 +63,7 @@ export type DeskStatusFacts = DayEntry & {
   openCase: OpenCase | null
 }
 
-/** Picks the most important status of this booking for a receptionist now. */
+/** Picks the status of this booking that matters most to a receptionist now. */
 export function deskStatus(facts: DeskStatusFacts, now: Date): DeskStatus {
   const { period, visit, isSeen, isSuperfast, hasObjected, openCase } = facts
   if (openCase && now < period.end && visit !== 'left') return openCase

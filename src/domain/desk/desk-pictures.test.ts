@@ -57,7 +57,7 @@ describe('the watermark across a picture', () => {
     ['2nd shift', 'STAFF 7F1C2A'],
   ])('the watermark names %j as %s', (name, expected) => expect(shortStaffName({ staffId, name })).toBe(expected))
 
-  test('the watermark says who looked and when, in letters that it can draw', () => {
+  test('the watermark says who looked and when, in letters that the watermark can draw', () => {
     const words = watermarkWords({ staffId, name: 'Sunita Pawar' }, istInstant('2026-12-05', 20 + 52 / 60))
     expect(words).toBe('SUNITA P. 5 DEC 8:52 PM')
     expect(watermarkWords({ staffId, name: 'Sunita' }, istInstant('2026-12-05', 12))).toBe('SUNITA 5 DEC 12 NOON')

@@ -1,13 +1,13 @@
 import { refuse, accept, type Result } from '../kernel/result.ts'
 import { deskSees, type DeskStay } from './windows.ts'
 
-/** A photo or ID for the desk: its kind, and which of the two guests with an account it belongs to. */
+/** A photo or ID for the desk: its kind, and which of the two guests with an account it shows. */
 export type DeskPicture = { kind: 'photo' | 'identity'; party: 'owner' | 'partner' }
 
 /**
- * Numbers pictures for the desk, which never learns their ids: odd ones are the owner's, even ones the partner's, the
- * photo first, then IDs in the order given. If a picture is deleted, the other guest's numbers stay the same, so that
- * no face appears under another guest's name.
+ * Numbers the pictures for the desk, which never learns their ids. The owner's get odd numbers, the partner's even
+ * ones, first the photo, then the IDs in the order given. If a picture is deleted, the other guest's numbers stay the
+ * same, so that no face appears under another guest's name.
  */
 export function numberPictures<Picture extends DeskPicture>(
   pictures: readonly Picture[],
@@ -23,8 +23,8 @@ export function numberPictures<Picture extends DeskPicture>(
 export type CheckInRequestStatus = 'created' | 'confirmed' | 'cancelled' | 'done'
 
 /**
- * Whether a desk may open photos and IDs of this stay now: only if its guests requested superfast check-in and it is
- * confirmed, and from three hours before check-in until check-out (desk-and-office, "What a hotel may see").
+ * Whether a desk may open photos and IDs of this stay now. It may only if the guests requested superfast check-in and
+ * it is confirmed, and only from three hours before check-in until check-out (desk-and-office, "What a hotel may see").
  */
 export function checkPicturesOpen(
   { stay, checkIn }: { stay: DeskStay; checkIn: CheckInRequestStatus | null },

@@ -57,7 +57,7 @@ test.each([
   [3, 3, false],
   [4, 3, false],
   [-1, 3, false],
-])('a correction to %i instead of %i lowers the quantity: %s', (quantity, written, expected) => {
+])('a quantity of %i corrects %i only if it is lower: %s', (quantity, written, expected) => {
   expect(isLowerQuantity(quantity, written)).toBe(expected)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['more than everything, since hours were refused', 1900, 1260, 420, 420],
   ['a stay without extras, since hours were refused', 1500, 1260, 0, 0],
 ])(
-  'a payment of %s (₹%i, for a stay of ₹%i and extras of ₹%i) gives extras ₹%i',
+  'a payment of %s (₹%i, for a stay of ₹%i and extras of ₹%i) pays ₹%i of the extras',
   (_name, taken, stay, extras, expected) => {
     expect(takenForExtras({ taken, stay, extras })).toBe(expected)
   },

@@ -13,7 +13,7 @@ test.each([
   [24 * 60 + 1, 1],
   [25 * 60, 1],
   [40 * 60, 16],
-])('Form III is late: %i minutes after the arrival by %i hours', (minutes, late) =>
+])('the report in Form III, %i minutes after the arrival, is %i hours late', (minutes, late) =>
   expect(hoursLate(ARRIVED, addMinutes(ARRIVED, minutes))).toBe(late),
 )
 

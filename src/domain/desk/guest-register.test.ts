@@ -12,7 +12,7 @@ const LINE: TypedLine = {
 const read = (part: Partial<TypedLine>) => readLine({ ...LINE, ...part })
 
 describe('lines of the register', () => {
-  test('a line of the register is stored without spaces around it, with the ID in capitals', () => {
+  test('a line of the register is stored without outer spaces, with the ID in capitals', () => {
     const line = read({ idKind: 'voter_id', idLastFour: ' 3p8k ' })
     expect(line.ok && line.value).toEqual({
       ...LINE,
@@ -51,7 +51,7 @@ describe('lines of the register', () => {
     ['IN', false],
     [null, false],
     ['FR', true],
-  ])('a line of the register with the country %s counts as a foreigner’s: %s', (nationality, expected) =>
+  ])('a line of the register with the nationality %s counts as a foreigner’s: %s', (nationality, expected) =>
     expect(isForeign({ nationality })).toBe(expected),
   )
 })

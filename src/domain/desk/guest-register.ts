@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { INDIA, isCountry } from './countries.ts'
 
-/** The documents that a hotel's register accepts (specification §5); Aadhaar last (decision 0102). */
+/** The documents that a hotel's register accepts (specification §5), with Aadhaar last (decision 0102). */
 export const ID_KINDS = ['driving_licence', 'voter_id', 'passport', 'aadhaar'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
@@ -11,9 +11,9 @@ export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
 
 /**
- * An entry of the register, which is all that the desk keeps of a guest after check-out (desk-and-office). `position`
- * counts the guests of one booking from 0. `home` and `nationality` are null in entries from a release that did not ask
- * for them.
+ * An entry of the register, the only thing that the desk keeps about a guest after check-out (desk-and-office).
+ * `position` counts the guests of one booking from 0. `home` and `nationality` are null in entries from a release that
+ * did not ask for them.
  */
 export type RegisterLine = {
   position: number
@@ -24,7 +24,7 @@ export type RegisterLine = {
   nationality: string | null
 }
 
-/** Normalises 'a12b' as printed on the document: capitals, no spaces. */
+/** Normalises 'a12b' to the form printed on the document: capitals without spaces. */
 export const readLastFour = (typed: string): string | undefined => {
   const text = typed.trim().toUpperCase()
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
@@ -37,15 +37,15 @@ const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /**
- * Whether these four characters can end the document's number: an Aadhaar number has only digits. Entries without a
- * home town are from a release that also accepted letters.
+ * Whether these four characters can end the document's number. An Aadhaar number has only digits, but entries without a
+ * home town come from a release that also accepted letters.
  */
 const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
   idKind !== 'aadhaar' || home === null || /^\d{4}$/.test(lastFour)
 
 /**
- * Whether the nationality fits the document: only a passport may name a country other than India. Entries of an earlier
- * release have none.
+ * Whether the nationality fits the document, because only a passport may name a country other than India. Entries from
+ * an earlier release have no nationality.
  */
 const isNationalityOf = ({ idKind, nationality }: TypedLine): boolean =>
   nationality === null || nationality === INDIA || (idKind === 'passport' && isCountry(nationality))
@@ -83,5 +83,5 @@ export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
 export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
   nationality !== null && nationality !== INDIA
 
-/** Counts the guests of a party without a valid entry. */
+/** Counts the guests of a party who lack a valid entry. */
 export const missingLines = (guests: number, written: number): number => Math.max(0, guests - written)

@@ -1,6 +1,9 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Changes that we text to staff, who can report by the link 'Not me' that they did not make them (decision 0060). */
+/**
+ * Changes that we report to staff by text. With the link 'Not me', staff can say that they did not make the change
+ * (decision 0060).
+ */
 export const NOTICE_KINDS = ['post', 'pairing', 'passkey'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -18,15 +21,15 @@ export function notMeState({ usedAt, expiresAt }: { usedAt: Date | null; expires
 export type NotMeOutcome = 'ended' | 'office_told'
 
 /**
- * Returns what happens when somebody taps 'Not me': the job, the pairing or the passkey ends. A hotel's last manager
- * keeps the job; the office is alerted instead.
+ * Returns what happens when somebody taps 'Not me': the job, the pairing or the passkey ends. The last manager of a
+ * hotel keeps the job; we alert the office instead.
  */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'
 
 /**
- * For a day after a staff member disowned a passkey, an OTP alone cannot add another. Otherwise a thief with the SIM
- * could disown the owner's passkey and add their own.
+ * For a day after a staff member disowned a passkey, an OTP alone cannot add another one. Otherwise a thief with the
+ * SIM could disown the owner's passkey and add their own.
  */
 export const PASSKEY_WAIT_HOURS = 24
 export const isPasskeyHeldBack = (disownedAt: Date | null, now: Date): boolean =>

@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * A pairing code, which a manager shows and somebody types on a shared phone: the hotel's number, then six secret
- * digits.
+ * A pairing code, which a manager shows and somebody types on a shared phone. It consists of the hotel's number and six
+ * secret digits.
  */
 export const PAIRING_DIGITS = 6
 export const PAIRING_MINUTES = 10
@@ -29,7 +29,7 @@ export function readPairingCode(typed: string): PairingCode | undefined {
 }
 
 /**
- * The most attempts per hour, including correct ones: at one hotel, and at all hotels together. Each network address
+ * The most attempts per hour, including successful ones, at one hotel and at all hotels together. Each network address
  * has its own limit (decision 0060).
  */
 export const PAIRING_TRIES = { hotel: 20, everybody: 2000 } as const
@@ -39,8 +39,8 @@ export type PairingAnswer = { expiresAt: Date; isLetIn: boolean | null }
 export type PairingState = 'waiting' | 'let_in' | 'refused' | 'over'
 
 /**
- * Returns the state of a device on which somebody typed a code. The device shows nothing of the hotel until a manager
- * lets it in.
+ * Returns the state of a device on which somebody typed a code. Until a manager lets the device in, it shows nothing of
+ * the hotel.
  */
 export function pairingState({ expiresAt, isLetIn }: PairingAnswer, now: Date): PairingState {
   if (isLetIn !== null) return isLetIn ? 'let_in' : 'refused'

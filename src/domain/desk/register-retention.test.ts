@@ -14,6 +14,6 @@ test.each([
   ['2028-02-29', 12, '2027-02-28'],
   ['2027-01-31', 2, '2026-11-30'],
   ['2027-01-15', 1, '2026-12-15'],
-] as const)('the register on %s keeps the entries of the last %i months, from %s on', (today, months, from) =>
+] as const)('a register on %s keeps the entries of the last %i months, from %s on', (today, months, from) =>
   expect(registerRetainedFrom(months, istInstant(today, 15))).toEqual(istInstant(from)),
 )

@@ -1,6 +1,6 @@
 import { istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 
-/** How many months registers are kept unless the state requires more (docs/decisions/0075). */
+/** How many months registers are kept, unless the state requires more (docs/decisions/0075). */
 export const REGISTER_RETENTION_MONTHS = 12
 export const MAX_REGISTER_RETENTION_MONTHS = 120
 
@@ -10,7 +10,7 @@ export type RegisterRetention = Readonly<Record<string, number>>
 export const retentionMonths = (kept: RegisterRetention, state: string): number =>
   kept[state] ?? REGISTER_RETENTION_MONTHS
 
-/** Subtracts months from a date. The 31st becomes the last day of a shorter month. */
+/** Subtracts months from a date. If the month is too short, takes its last day. */
 function monthsBefore(date: IstDate, months: number): IstDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -19,6 +19,9 @@ function monthsBefore(date: IstDate, months: number): IstDate {
   return first.toISOString().slice(0, 10)
 }
 
-/** Entries from before this moment are destroyed. It is midnight in India, so a day's entries go together. */
+/**
+ * Entries from before this moment are destroyed. It is midnight in India, so that all entries of a day are destroyed
+ * together.
+ */
 export const registerRetainedFrom = (months: number, now: Date): Date =>
   istInstant(monthsBefore(istDateOf(now), months))

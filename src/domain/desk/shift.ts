@@ -7,10 +7,10 @@ export type CashOfShift = { beganWith: Rupees; taken: Rupees; paidOut: Rupees }
 /** Calculates how much cash should be in the box. */
 export const expectedInBox = ({ beganWith, taken, paidOut }: CashOfShift): Rupees => beganWith + taken - paidOut
 
-/** A hand-over as the colleague enters it; `to` is null when nobody takes over and all cash stays in the box. */
+/** A hand-over as the colleague enters it. `to` is null if nobody takes over and all cash stays in the box. */
 export type HandOver = { by: string; to: string | null; counted: Rupees; remains: Rupees }
 
-/** Calculates the cash that goes to the colleague who takes over. */
+/** Calculates how much cash the colleague who takes over receives. */
 export const handedOver = ({ counted, remains }: Pick<HandOver, 'counted' | 'remains'>): Rupees => counted - remains
 
 export type HandOverRefusal = 'NOT_TO_YOURSELF' | 'MORE_THAN_COUNTED'

@@ -7,19 +7,19 @@ import { addMinutes } from '../kernel/ist.ts'
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who can appear in the desk's logs: staff, and the hotel's programs that use an API key (decision 0110). */
+/** Who can appear in the desk's logs: staff, and the hotel's programs, which use an API key (decision 0110). */
 export const ACTOR_ROLES = [...STAFF_ROLES, 'key'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 
-/** How long a device stays signed in, about a shift. */
+/** How long a device stays signed in, about the length of a shift. */
 export const DESK_SESSION_HOURS = 12
 
 export const deskSessionExpiry = (now: Date): Date => addMinutes(now, DESK_SESSION_HOURS * 60)
 
 /**
- * Returns the role in which somebody acts on a device: a manager counts as desk until they use their passkey. A local
- * machine offers passkeys without requiring them, so that newcomers get in (desk-and-office, "Who"); a device paired by
- * a code always requires them, because the code proves nothing about the colleague (decision 0060).
+ * Returns the role in which somebody acts on a device. A manager counts as desk staff until they use their passkey. A
+ * local machine offers passkeys without requiring them, so that newcomers get in (desk-and-office, "Who"). A device
+ * paired by a code always requires them, because the code proves nothing about the colleague (decision 0060).
  */
 export const actsAs = (
   role: StaffRole,
@@ -29,7 +29,9 @@ export const actsAs = (
   return hasShownPasskey || (isLocal && !isPaired) ? 'manager' : 'desk'
 }
 
-/** The most invitations that one phone gets by text in 24 hours. Further ones are visible only after signing in. */
+/**
+ * The most invitations that one phone gets by text in 24 hours. The colleague sees further ones only after signing in.
+ */
 export const MAX_INVITES_PER_DAY = 3
 export const sendsInvite = (toldInDay: number): boolean => toldInDay < MAX_INVITES_PER_DAY
 

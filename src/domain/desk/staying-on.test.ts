@@ -14,7 +14,7 @@ test.each([
   ['the desk is not asked again just after it answered ‘still here’', 46, 45, [true, false, false]],
   ['the desk is asked again an hour after it answered ‘still here’', 105, 45, [true, true, false]],
   ['the office calls when the desk ignores the second question for half an hour', 135, 45, [true, true, true]],
-] as const)('the desk learns whether guests stay on: %s', (_name, minutes, said, expected) => {
+] as const)('the desk learns whether the guests stay on: %s', (_name, minutes, said, expected) => {
   const staying = { leavesAt, saidStillHereAt: said === null ? null : addMinutes(leavesAt, said) }
   const now = addMinutes(leavesAt, minutes)
   expect([isStayingOn(staying, now), isCheckOutQuestionDue(staying, now), isDeskSilent(staying, now)]).toEqual(expected)
@@ -28,6 +28,6 @@ test.each([
   [75, 1],
   [76, 2],
   [100, 2],
-])('guests who are there %i minutes after check-out owe %i extra hours', (minutes, hours) => {
+])('guests who are still in their room %i minutes after check-out owe %i extra hours', (minutes, hours) => {
   expect(hoursStayedOn({ leavesAt }, addMinutes(leavesAt, minutes))).toBe(hours)
 })

@@ -2,21 +2,24 @@ import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 
 /**
  * For how many hours ahead a room stays blocked while overdue guests are still in it. Stays that begin later are sold
- * normally.
+ * as usual.
  */
 export const STAYING_ON_HOURS = 3
 
 /**
- * Minutes after check-out time when the desk is asked to confirm that the room is empty and the room's next booking is
- * moved.
+ * How many minutes after check-out time the desk is asked to confirm that the room is empty, and the room's next
+ * booking is moved.
  */
 export const CHECK_OUT_QUESTION_MINUTES = 15
-/** Minutes after a 'still here' until the desk gets the question again. */
+/** How many minutes after the answer 'still here' the desk is asked again. */
 export const QUESTION_REPEAT_MINUTES = 60
 /** How long the desk may leave the question unanswered before the office calls the hotel. */
 export const SILENT_MINUTES = 30
 
-/** Guests who are checked in: when they should leave, and when the desk last said that they are still in the room. */
+/**
+ * Guests who are checked in, with the time when they should leave and the time when the desk last said that they are
+ * still in the room.
+ */
 export type CheckedInGuests = { leavesAt: Date; saidStillHereAt: Date | null }
 
 /** Whether these checked-in guests have stayed longer than they booked. */
@@ -28,10 +31,10 @@ export const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuest
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
 
-/** How long guests may stay after check-out time without paying for it. */
+/** For how long guests may stay after check-out time without paying for it. */
 export const UNPAID_MINUTES = 15
 
-/** Calculates the extra hours that overdue guests owe now: each started hour after the free minutes. */
+/** Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour counts. */
 export const hoursStayedOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 

@@ -25,10 +25,10 @@ export function readPayee(typed: string): string | undefined {
 
 type Asked = UpiAccount & {
   amount: Rupees
-  /** a few words that the payer's bank shows, such as the booking's code, but never a name */
+  /** a few words that the payer's bank shows, such as the booking's code, but never a person's name */
   note: string
 }
 
-/** The payload of the UPI QR code. The address needs no escaping, because its format allows no special characters. */
+/** The content of the UPI QR code. The address needs no escaping, because its format allows no special characters. */
 export const upiLink = ({ vpa, payee, amount, note }: Asked): string =>
   `upi://pay?pa=${vpa}&pn=${encodeURIComponent(payee)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(note)}`

@@ -36,7 +36,7 @@ describe('the moves of a visit', () => {
     'no_show arrive here',
     'no_show object no_show',
   ]
-  // An hour and a half after check-in, when nothing is too early or too late; everything was recorded just now.
+  // An hour and a half after check-in, when no transition is too early or too late. Everything was recorded just now.
   const now = at('22:30')
   const just = { arrivedAt: now, leftAt: now, noShowAt: now, objectedAt: null }
   test.each(VISIT_STATUSES.flatMap((status) => VISIT_EVENTS.map((event) => [status, event] as const)))(

@@ -3,7 +3,7 @@ import type { Period } from '../kernel/period.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** The state of a confirmed booking at the desk: its guests are expected, here, gone, or never came. */
+/** The state of a confirmed booking at the desk: its guests are expected, in their room, gone, or never came. */
 export const VISIT_STATUSES = ['expected', 'here', 'left', 'no_show'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
@@ -11,8 +11,8 @@ export const VISIT_EVENTS = ['arrive', 'take_arrival_back', 'leave', 'take_leavi
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 /**
- * Every allowed transition of a visit; a database trigger enforces the same table. Only a guest's objection returns a
- * no-show to expected, and the office then decides. Guests who come after all are checked in.
+ * Every allowed transition of a visit, which a database trigger enforces too. Only a guest's objection returns a
+ * no-show to expected; the office then decides. Guests who come after all are checked in.
  */
 const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
   expected: { arrive: 'here', no_show: 'no_show' },
@@ -23,9 +23,11 @@ const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
 
 /** How early guests may arrive, if the hotel has the room ready. */
 export const EARLY_HOURS = 3
-/** How long the desk may undo a wrong tap. */
+/** For how long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
-/** How late guests must be before the desk may record a no-show; in a slot of up to three hours, half as late. */
+/**
+ * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half as late is enough.
+ */
 const NO_SHOW_MINUTES = 60
 const NO_SHOW_MINUTES_OF_SHORT = 30
 const SHORT_SLOT_HOURS = 3
@@ -54,14 +56,14 @@ export const NOT_ARRIVED: Visit = {
   objectedAt: null,
 }
 
-/** A booking as the desk acts on it; `period` includes extra hours that were paid. */
+/** A booking on which the desk acts. `period` includes extra hours that were paid. */
 export type VisitedBooking = {
   status: BookingStatus
   period: Period
   visit: Visit
-  /** its guests were turned away, or the hotel cannot take them: then nobody may report a no-show */
+  /** whether the guests were turned away, or the hotel cannot take them, in which case nobody may report a no-show */
   hasCase: boolean
-  /** a device of the desk scanned its voucher during the stay, so somebody came */
+  /** whether a device of the desk scanned the voucher during the stay, which proves that somebody came */
   isScanned: boolean
 }
 
@@ -107,8 +109,8 @@ export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
 /**
- * How far back an offline entry can be dated, about a shift. An older entry is dated this far back, one from the future
- * is dated now.
+ * How far back an offline entry can be dated, about the length of a shift. An older entry is dated this far back, and
+ * an entry from the future is dated now.
  */
 export const MAX_ENTRY_AGE_HOURS = 12
 

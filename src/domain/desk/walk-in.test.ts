@@ -70,7 +70,7 @@ describe('the price of a walk-in', () => {
   })
 })
 
-test('more hours for a walk-in cost the hourly price of that moment', () => {
+test('more hours for a walk-in cost the hourly price at that moment', () => {
   expect(priceOfMoreHours(EVERY_SLOT, 2, at('14:00'))).toMatchObject({ room: 320, total: 336 })
   expect(priceOfMoreHours(selling(), 2, at('14:00'))).toBeUndefined()
 })
@@ -83,13 +83,13 @@ describe('the end of a walk-in', () => {
     ['09:00', '05', 'WALK_IN_TOO_SHORT'],
     ['10:15', '06', 'ok'],
     ['10:30', '06', 'WALK_IN_TOO_LONG'],
-  ])('a walk-in’s end at %s on the %sth is checked: %s', (time, day, answer) => {
+  ])('the desk checks a walk-in’s end at %s on the %sth: %s', (time, day, answer) => {
     const checked = checkWalkInEnd(at(time, day), at('10:00'))
     expect(checked.ok ? 'ok' : checked.refusal).toBe(answer)
   })
 })
 
-test('a free room stays free until its next stay begins, and without end if it has none', () => {
+test('a free room stays free until its next stay begins, or without end if it has none', () => {
   expect(isFreeUntil(at('12:00'), at('12:00'))).toBe(true)
   expect(isFreeUntil(at('12:00'), at('12:15'))).toBe(false)
   expect(isFreeUntil(null, at('12:15'))).toBe(true)
@@ -103,13 +103,13 @@ describe('the desk’s price for a walk-in', () => {
     ['another price without a reason', 945, 800, null, 'REASON_MISSING'],
     ['no price where the hotel has none', null, null, null, 'PRICE_MISSING'],
     ['a typed price where the hotel has none', null, 500, 'No list price', { price: 500, reason: 'No list price' }],
-  ])('the desk’s price for a walk-in is accepted or refused: %s', (_why, usual, price, reason, answer) => {
+  ])('a walk-in’s price that the desk typed is accepted or refused: %s', (_why, usual, price, reason, answer) => {
     const checked = checkWalkInPrice(usual, { price, reason })
     expect(checked.ok ? checked.value : checked.refusal).toEqual(answer)
   })
 })
 
-test('a walk-in is shown as here, leaving, overdue or left', () => {
+test('the desk shows a walk-in as here, leaving, overdue or left', () => {
   const stay = { leavesAt: at('12:00'), leftAt: null }
   expect(walkInStatus(stay, at('10:59'))).toBe('here')
   expect(walkInStatus(stay, at('11:00'))).toBe('leaving')

@@ -10,7 +10,7 @@ import type { SlotIndex } from '../slots/slots.ts'
 
 /** The most guests of one walk-in. The database enforces the same limit. */
 export const MAX_WALK_IN_GUESTS = 4
-/** The longest stay that a walk-in can start with. Hours can be added later. */
+/** The longest stay with which a walk-in can start. The desk can add hours later. */
 export const MAX_WALK_IN_HOURS = 24
 export const MAX_WALK_IN_PRICE: Rupees = 1_000_000
 
@@ -45,7 +45,7 @@ const isRunning =
 /** Finds the running slot that started last: at 10:30 AM Morning, not last night's Full Day. */
 const runningSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined => sold.findLast(isRunning(now))
 
-/** Price of one room in rupees: before tax, the tax, and the total. */
+/** The price of one room in rupees: before tax, the tax, and the total. */
 export type WalkInPrice = { room: Rupees; tax: Rupees; taxPercent: TaxPercent; total: Rupees }
 
 function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
@@ -54,7 +54,7 @@ function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
   return { room, tax, taxPercent: percent, total: room + tax }
 }
 
-/** The basis of a hotel's prices: `pricing` by slot, and the GST rule of the day. */
+/** What a hotel's prices follow from: `pricing` by slot, and the GST rule of the day. */
 export type WalkInPricing = { pricing: readonly SlotPricing[]; rule: TaxRule }
 
 /** Finds the slot that sets the hourly price now: the running slot, or else the next one. */
@@ -62,9 +62,9 @@ const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
   runningSlot(sold, now) ?? sold.find(({ start }) => start > now)
 
 /**
- * Calculates the hotel's price from now until a given end, by the same hourly price as a booking's extra hours;
- * undefined if the hotel sells no slot from yesterday to tomorrow. Minutes before the first full quarter are free, and
- * a started hour counts in full. Never charges more than a running slot that lasts as long.
+ * Calculates the hotel's price from now until a given end, with the same hourly price as a booking's extra hours.
+ * Undefined if the hotel sells no slot from yesterday to tomorrow. Minutes before the first full quarter are free, a
+ * started hour counts in full, and the price never exceeds that of a running slot that lasts as long.
  */
 function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const sold = soldAround(pricing, now)
@@ -90,7 +90,7 @@ export type WalkInEnd = (typeof WALK_IN_ENDS)[number]
 export type WalkInOffer = {
   end: WalkInEnd
   until: Date
-  /** the slot at whose end the offer ends, if any */
+  /** the slot at whose end the offer ends, if it ends with a slot */
   slot: SlotIndex | null
   price: WalkInPrice | undefined
 }
@@ -102,7 +102,7 @@ const HOURS = [
 
 /**
  * Lists the current offers for a walk-in: two and three hours, counted from the next full quarter of an hour, and the
- * rest of the running slot if that is longer. `isFreeUntil` decides whether a room is free that long.
+ * rest of the running slot if that is longer. `isFreeUntil` says whether a room is free that long.
  */
 export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   const hours: WalkInOffer[] = HOURS.map(([end, count]) => {
@@ -116,7 +116,7 @@ export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   return [...hours, { end: 'slot', until, slot, price: taxed(price, price, prices.rule) }]
 }
 
-/** Calculates the usual price of a walk-in until a given time, for both the offer and the saved entry. */
+/** Calculates the usual price of a walk-in until a given time, both for the offer and for the saved entry. */
 export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const offered = walkInOffers(prices, now).find((offer) => offer.until.getTime() === until.getTime())
   return offered ? offered.price : priceOfHours(prices, until, now)
@@ -125,8 +125,8 @@ export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkI
 export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
 
 /**
- * Checks the end of a new walk-in: a full quarter of an hour, at least 15 minutes away, and at most a day and a quarter
- * of an hour.
+ * Checks the end of a new walk-in. It must be a full quarter of an hour, at least 15 minutes away, and at most a day
+ * and a quarter of an hour.
  */
 export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
   if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
@@ -136,10 +136,10 @@ export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefus
     : accept(until)
 }
 
-/** Whether a room is free until a given end. `freeUntil` already allows for cleaning; null means no next stay. */
+/** Whether a room is free until a given end. `freeUntil` already includes cleaning; null means that no stay follows. */
 export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
 
-/** Requires a reason for any price but the usual one; the usual price is stored without a reason. */
+/** Requires a reason for any price but the usual one. The usual price is stored without a reason. */
 export function checkWalkInPrice(
   usual: Rupees | null,
   { price, reason }: { price: Rupees | null; reason: string | null },

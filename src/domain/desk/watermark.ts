@@ -2,15 +2,15 @@ import { formatIstDate, formatIstTime } from '../kernel/ist.ts'
 
 export type Viewer = { staffId: string; name: string }
 
-/** How much of an id to show: enough to identify one colleague at a hotel. */
+/** How many characters of an id to show, enough to identify one colleague at a hotel. */
 const ID_LETTERS = 6
 
 /** Removes accents, which the watermark cannot draw. */
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
 /**
- * 'SUNITA P.': first name and initial. A non-Latin name is replaced by the beginning of the colleague's id, which the
- * manager's staff list shows next to the name.
+ * Returns 'SUNITA P.', the first name and an initial. A name in another script is replaced by the beginning of the
+ * colleague's id, which the manager's staff list shows next to the name.
  */
 export function shortStaffName({ staffId, name }: Viewer): string {
   const words = name.trim().split(/\s+/).map(plain)
@@ -20,8 +20,7 @@ export function shortStaffName({ staffId, name }: Viewer): string {
 }
 
 /**
- * Returns the watermark for a guest's picture, which names the colleague who opens it and the time: 'SUNITA P. 5 DEC
- * 8:52 PM'.
+ * Returns the watermark of a guest's picture, with the colleague who opens it and the time: 'SUNITA P. 5 DEC 8:52 PM'.
  */
 export function watermarkWords(looker: Viewer, now: Date): string {
   const day = formatIstDate(now).split(', ')[1] ?? ''

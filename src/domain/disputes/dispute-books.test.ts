@@ -13,7 +13,7 @@ const dispute = (change: Partial<DisputedPayment> = {}): DisputedPayment => ({
 const shown = (change: Partial<DisputedPayment>) =>
   Object.fromEntries(entriesOfDispute(dispute(change)).map(({ account, paise }) => [account, paise]))
 
-describe('what a dispute posts', () => {
+describe('the postings of a dispute', () => {
   const gone = { money: 'gone' } as const
   const cases: [string, Partial<DisputedPayment>, Record<string, number>][] = [
     ['the gateway holds it back', {}, { gateway: -157_500, disputed: 157_500 }],
@@ -44,7 +44,7 @@ describe('what a dispute posts', () => {
       { gateway: -157_500, dispute_losses: 157_500 },
     ],
   ]
-  test.each(cases)('%s', (_what, change, wanted) => {
+  test.each(cases)('a dispute posts the right entries: %s', (_what, change, wanted) => {
     expect(shown(change)).toEqual(wanted)
   })
 })
@@ -53,7 +53,7 @@ test.each([
   [100, [60, 40, 1], [60, 40]],
   [100, [101, 50, 51], [50]],
   [0, [1], []],
-])('a lost dispute of %d pays of the owed refunds %j: %j', (paise, owed, wanted) => {
+])('a lost dispute of %d covers, of the owed refunds %j, only %j', (paise, owed, wanted) => {
   expect(
     refundsPaidBy(
       paise,
@@ -68,6 +68,6 @@ test.each([
   ['a part was lost', { paid: 157_500, refunded: 0, lost: 50_000 }, 107_500],
   ['a part, to the paisa', { paid: 157_500, refunded: 0, lost: 1 }, 157_400],
   ['refunded before the bank took it', { paid: 157_500, refunded: 157_500, lost: 157_500 }, 0],
-])('what can go back of a payment: %s', (_what, money, wanted) => {
+])('a payment can be refunded up to what is left of it: %s', (_what, money, wanted) => {
   expect(refundableOf(money)).toBe(wanted)
 })

@@ -2,16 +2,16 @@ import type { Paise } from '../kernel/paise.ts'
 import { balanced, type Entry } from '../ledger/accounts.ts'
 import type { DisputedMoney } from './dispute-state.ts'
 
-/** What a dispute means for the books. All amounts are of its payment's booking. */
+/** The facts of a dispute that matter to the books. All amounts are those of the disputed payment's booking. */
 export type DisputedPayment = {
   money: DisputedMoney
   paise: Paise
   guestId: string | null
-  /** refunds that were owed and not sent: the bank has paid them now */
+  /** refunds that were owed but not sent, which the bank has now paid */
   owedRefunds: Paise
-  /** the guest's money for the stay, also what the stay was settled with */
+  /** the guest's money for the stay, including money with which the stay was already settled */
   held: Paise
-  /** greeted, and scanned or confirmed */
+  /** the desk checked the guests in, and scanned their voucher or got their confirmation */
   isAttended: boolean
 }
 
@@ -19,8 +19,9 @@ export type DisputedPayment = {
 export type LostShares = { refunds: Paise; guest: Paise; ours: Paise }
 
 /**
- * Divides a lost dispute: first refunds that we owed the guest anyway, then the guest's own money if nobody came, so that
- * the hotel is not paid for it. What remains is our cost: an attended stay stays paid (decision 0093).
+ * Divides a lost dispute. First come refunds that we owed the guest anyway, then, if nobody came, the guest's own
+ * money, so that the hotel is not paid for it. The rest is our cost, because an attended stay stays paid (decision
+ * 0093).
  */
 export function lostShares({ paise, owedRefunds, held, isAttended }: DisputedPayment): LostShares {
   const refunds = Math.min(paise, owedRefunds)
@@ -28,7 +29,10 @@ export function lostShares({ paise, owedRefunds, held, isAttended }: DisputedPay
   return { refunds, guest, ours: paise - refunds - guest }
 }
 
-/** Returns what a dispute should have posted by now. Refunds that it pays leave `disputed` by their own postings. */
+/**
+ * Returns what a dispute should have posted by now. Refunds that it pays have their own postings, which take them out
+ * of `disputed`.
+ */
 export function entriesOfDispute(dispute: DisputedPayment): Entry[] {
   const { money, paise, guestId } = dispute
   if (money === 'ours') return []
@@ -46,7 +50,7 @@ export function entriesOfDispute(dispute: DisputedPayment): Entry[] {
   ])
 }
 
-/** Picks the owed refunds that a lost dispute covers: whole refunds only, oldest first. */
+/** Picks the owed refunds that a lost dispute covers, oldest first. Never splits a refund. */
 export function refundsPaidBy<Refund extends { paise: Paise }>(paise: Paise, owed: readonly Refund[]): Refund[] {
   let left = paise
   return owed.filter((refund) => {
@@ -57,8 +61,8 @@ export function refundsPaidBy<Refund extends { paise: Paise }>(paise: Paise, owe
 }
 
 /**
- * What can still go back of a payment: a guest whose bank took the money has it already. Whole rupees, never below zero.
- * `lost`: disputes that were lost, without the refunds that they paid.
+ * Returns how much of a payment can still be refunded, because a guest whose bank took the money has it already. In
+ * whole rupees, never below zero. `lost` is the sum of lost disputes without the refunds that they paid.
  */
 export const refundableOf = ({ paid, refunded, lost }: { paid: Paise; refunded: Paise; lost: Paise }): Paise =>
   Math.max(0, Math.floor((paid - refunded - lost) / 100) * 100)

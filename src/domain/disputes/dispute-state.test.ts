@@ -20,7 +20,7 @@ const report = (status: DisputeStatus, day: number, phase: DisputePhase = 'charg
   at: new Date(`2026-12-${String(day).padStart(2, '0')}T10:00:00+05:30`),
 })
 
-describe('how a dispute stands after its reports', () => {
+describe('the state of a dispute after its reports', () => {
   const cases: [string, DisputeReport[], DisputeStatus][] = [
     ['opened', [report('open', 6)], 'open'],
     ['our proof is looked at', [report('open', 6), report('under_review', 8)], 'under_review'],
@@ -38,19 +38,19 @@ describe('how a dispute stands after its reports', () => {
     ['raised again after it was lost', [report('lost', 20), report('open', 22, 'arbitration')], 'lost'],
     ['a question becomes a chargeback', [report('open', 6, 'retrieval'), report('open', 9)], 'open'],
   ]
-  test.each(cases)('%s', (_what, reports, wanted) => {
+  test.each(cases)('the reports lead to the right status of the dispute: %s', (_what, reports, wanted) => {
     expect(disputeAfter(reports)?.status).toBe(wanted)
     expect(disputeAfter(reports.toReversed())?.status, 'in the other order').toBe(wanted)
     expect(disputeAfter([...reports, ...reports])?.status, 'all of them twice').toBe(wanted)
   })
 
-  test('nothing was reported', () => expect(disputeAfter([])).toBeUndefined())
+  test('a dispute without reports has no state', () => expect(disputeAfter([])).toBeUndefined())
 
-  test('keeps the day on which the answer is due', () => {
+  test('a dispute keeps the day on which our answer is due', () => {
     expect(disputeAfter([report('open', 6), report('action_required', 8)])?.respondBy).toEqual(DUE)
   })
 
-  test('the order in which reports come changes nothing', () => {
+  test('the order of the reports does not matter', () => {
     for (let seed = 0; seed < 200; seed++) {
       const { int, pick } = random(`dispute ${seed}`)
       const reports = Array.from({ length: int(1, 6) }, () =>
@@ -72,7 +72,7 @@ test.each([
   ['closed', 'fraud', 'ours'],
   ['lost', 'chargeback', 'gone'],
   ['lost', 'retrieval', 'gone'],
-] as const)('the money of a dispute that is %s in the phase %s is %s', (status, phase, wanted) => {
+] as const)('a disputed payment, in status %s and phase %s, is %s', (status, phase, wanted) => {
   expect(moneyOf({ status, phase })).toBe(wanted)
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['action_required', 'accepted', 5, false],
   ['under_review', null, null, false],
   ['lost', null, null, false],
-] as const)('a dispute that is %s with the answer %s of day %s waits for us: %s', (status, answer, day, wanted) => {
+] as const)('a dispute that is %s and was answered %s on day %s waits for us: %s', (status, answer, day, wanted) => {
   const { at } = report(status, 6)
   const answeredAt = day === null ? null : report(status, day).at
   expect(waitsForUs({ status, at, answer, answeredAt })).toBe(wanted)

@@ -1,10 +1,13 @@
 import type { Paise } from '../kernel/paise.ts'
 
-/** A dispute's status, as the gateway reports it. `closed`: it ended and the money stayed with us. */
+/** A dispute's status, as the gateway reports it. `closed` means that it ended and we kept the money. */
 export const DISPUTE_STATUSES = ['open', 'action_required', 'under_review', 'won', 'closed', 'lost'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
-/** Each later phase costs more. In `fraud` and `retrieval` the bank only asks; from `chargeback` on it takes the money. */
+/**
+ * The phases, each more expensive than the one before. In `fraud` and `retrieval` the bank only asks; from `chargeback`
+ * on it takes the money.
+ */
 export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputePhase = (typeof DISPUTE_PHASES)[number]
 
@@ -13,23 +16,23 @@ export type DisputeReport = {
   status: DisputeStatus
   phase: DisputePhase
   paise: Paise
-  /** until when the bank takes our answer */
+  /** until when the bank accepts our answer */
   respondBy: Date | null
-  /** when it happened at the gateway */
+  /** when the reported change happened at the gateway */
   at: Date
 }
 
 const ENDED: ReadonlySet<DisputeStatus> = new Set(['won', 'closed', 'lost'])
 export const isEnded = (status: DisputeStatus): boolean => ENDED.has(status)
 
-/** Whether the office has to act: the bank waits for our answer. */
+/** Whether the office has to act because the bank waits for our answer. */
 export const waitsForAnswer = (status: DisputeStatus): boolean => status === 'open' || status === 'action_required'
 
-/** What the office did at the gateway. */
+/** What the office told the gateway. */
 export type DisputeAnswer = 'evidence_sent' | 'accepted'
 export type Answered = { answer: DisputeAnswer | null; answeredAt: Date | null }
 
-/** Whether the office has to answer, or to answer again because the bank asked for more after it did. */
+/** Whether the office has to answer, for the first time or because the bank asked for more after the last answer. */
 export const waitsForUs = ({
   status,
   at,
@@ -41,23 +44,23 @@ export const waitsForUs = ({
 const rankOf = (status: DisputeStatus) => DISPUTE_STATUSES.indexOf(status)
 const phaseRank = (phase: DisputePhase) => DISPUTE_PHASES.indexOf(phase)
 
-/** Orders reports by time; of two with the same time, the one further along comes last. */
+/** Orders reports by time. Of two reports at the same time, the one with the later status comes last. */
 const byTime = (one: DisputeReport, other: DisputeReport) =>
   one.at.getTime() - other.at.getTime() || rankOf(one.status) - rankOf(other.status)
 
 /** Whether a report changes a dispute in this state. */
 function counts(report: DisputeReport, now: DisputeReport): boolean {
-  // What was lost stays lost: the bank has paid the guest.
+  // A lost dispute stays lost, because the bank has paid the guest.
   if (now.status === 'lost') return false
-  // A dispute that we won may be raised again in the next phase; the same phase does not begin twice.
+  // A dispute that we won may return in the next phase, but a phase never begins twice.
   const isLater = phaseRank(report.phase) > phaseRank(now.phase)
   if (isEnded(now.status)) return report.status === 'lost' || isLater
   return report.status !== 'open' || isLater
 }
 
 /**
- * Returns how a dispute stands after its reports, whatever the order in which they came; undefined without any. Reports
- * come twice, late, and in any order.
+ * Returns the state of a dispute after its reports, which may come twice, late and in any order. Undefined without
+ * reports.
  */
 export function disputeAfter(reports: readonly DisputeReport[]): DisputeReport | undefined {
   const [first, ...others] = reports.toSorted(byTime)
@@ -68,7 +71,9 @@ export function disputeAfter(reports: readonly DisputeReport[]): DisputeReport |
   )
 }
 
-/** Whether the gateway holds the money back, has given it back or never took it, or has paid it to the guest's bank. */
+/**
+ * Whether the gateway is holding the money back, whether we have it (again), or whether it went to the guest's bank.
+ */
 export type DisputedMoney = 'held' | 'ours' | 'gone'
 
 export function moneyOf({ status, phase }: Pick<DisputeReport, 'status' | 'phase'>): DisputedMoney {

@@ -12,14 +12,14 @@ import { isQrOf, readSignedQr } from './signed-qr.ts'
 const OWN = COMMISSION.supplier.gstin
 const HOTEL = COMMISSION.recipient.gstin
 
-describe('which documents need an e-invoice', () => {
+describe('the need for an e-invoice', () => {
   test.each([
     ['between registered businesses on the first day', OWN, HOTEL, '2027-04-01', '2027-04-01', true],
     ['on the day before', OWN, HOTEL, '2027-03-31', '2027-04-01', false],
     ['while no turnover obliges', OWN, HOTEL, '2027-04-01', null, false],
     ['to a consumer', OWN, null, '2027-04-01', '2027-04-01', false],
     ['of an unregistered supplier', null, HOTEL, '2027-04-01', '2027-04-01', false],
-  ] as const)('a document %s', (_, supplierGstin, recipientGstin, date, from, expected) => {
+  ] as const)('a document %s needs an e-invoice or not', (_, supplierGstin, recipientGstin, date, from, expected) => {
     expect(needsEInvoice({ supplierGstin, recipientGstin, date }, from)).toBe(expected)
   })
 
@@ -27,10 +27,10 @@ describe('which documents need an e-invoice', () => {
     ['2025-04-01', '2025-04-30'],
     ['2026-12-31', '2027-01-29'],
     ['2028-01-31', '2028-02-29'],
-  ])('a document of %s is registered until %s', (date, last) => expect(lastDayToRegister(date)).toBe(last))
+  ])('a document of %s can be registered until %s', (date, last) => expect(lastDayToRegister(date)).toBe(last))
 })
 
-describe('an address in the parts of the portal', () => {
+describe('an address in the portal’s fields', () => {
   const long = 'Building of the Society for the Promotion of Very Long Names in Addresses'
   test.each([
     ['Lane 6, Pune 411001', { Addr1: 'Lane 6', Loc: 'Pune', Pin: 411_001 }],
@@ -46,7 +46,9 @@ describe('an address in the parts of the portal', () => {
       `${long}, Lane 6, Koregaon Park Annexe, Pune 411001`,
       { Addr1: `${long}, Lane 6, Koregaon Park`, Addr2: 'Annexe', Loc: 'Pune', Pin: 411_001 },
     ],
-  ])('%s', (text, expected) => expect(postalAddress(text)).toEqual({ ok: true, value: expected }))
+  ])('an address is divided into the portal’s fields: %s', (text, expected) =>
+    expect(postalAddress(text)).toEqual({ ok: true, value: expected }),
+  )
 
   test.each([
     ['', 'NO_PIN'],
@@ -59,7 +61,7 @@ describe('an address in the parts of the portal', () => {
     [`Lane 6, ${'P'.repeat(51)} 411001`, 'NO_PLACE'],
     [`${'a'.repeat(101)}, Pune 411001`, 'TOO_LONG'],
     [`${`${long}, `.repeat(4)}Pune 411001`, 'TOO_LONG'],
-  ])('%s is refused', (text, refusal) => expect(postalAddress(text)).toEqual({ ok: false, refusal }))
+  ])('the address %s is refused', (text, refusal) => expect(postalAddress(text)).toEqual({ ok: false, refusal }))
 })
 
 const payload = (changes: Partial<RegistrableDocument> = {}) => {
@@ -113,7 +115,7 @@ describe('the payload of a document', () => {
     })
   })
 
-  test('an odd paisa of CGST becomes rounding, because the portal requires CGST to equal SGST', () => {
+  test('an odd paisa of CGST becomes rounding, because the portal requires CGST and SGST to be equal', () => {
     const { ItemList, ValDtls } = payload({
       placeOfSupply: '29',
       ...of({ igst: 0, cgst: 2026, sgst: 2025 }),
@@ -182,7 +184,7 @@ describe('the payload of a document', () => {
     if (!refused.ok) expect(inexpressibleWords(refused.refusal)).toMatch(/^[A-Z].+\.$/)
   })
 
-  test('our copy of the portal’s schema refuses an extra field, a missing one, three decimals and a quotation mark', () => {
+  test('our copy of the portal’s schema refuses an extra field, a missing field, three decimals and a quotation mark', () => {
     const whole = payload()
     expect(inv01Errors(whole)).toEqual([])
     expect(inv01Errors({ ...whole, Irn: '' })).not.toEqual([])
@@ -191,7 +193,7 @@ describe('the payload of a document', () => {
     expect(inv01Errors({ ...whole, BuyerDtls: { ...whole.BuyerDtls, LglNm: 'The "Inn"' } })).not.toEqual([])
   })
 
-  test('drawn documents fit the schema, and their sums are equal to the paisa', () => {
+  test('random documents fit the schema, and their sums are equal to the paisa', () => {
     const draw = random('e-invoices')
     for (let round = 0; round < 400; round += 1) {
       const value = draw.int(0, 10 ** draw.int(1, 13))
@@ -215,7 +217,10 @@ describe('the payload of a document', () => {
   })
 })
 
-/** An example registration published by Masters India: docs.mastersindia.co/e-invoicing-api/get-irn-details-by-doc. */
+/**
+ * An example of a registration, published by Masters India:
+ * docs.mastersindia.co/e-invoicing-api/get-irn-details-by-doc.
+ */
 test('the IRN is the hash that the portal gave a published document', () => {
   const published = {
     SellerDtls: { Gstin: '09AAAPG7885R002' },
@@ -261,7 +266,7 @@ describe('a signed QR code', () => {
     ['another amount', { TotInvVal: 265.5 }],
     ['another IRN', { Irn: 'cd'.repeat(32) }],
     ['another date', { DocDt: '30/12/2026' }],
-  ])('it is not of the document if it names %s', (_, changes) =>
+  ])('a signed QR code does not match a document if it names %s', (_, changes) =>
     expect(isQrOf(signed({ ...contents, ...changes }), payload(), irn)).toBe(false),
   )
 
@@ -272,5 +277,5 @@ describe('a signed QR code', () => {
     `${encoded({})}.${encoded({ data: 'x' })}.a`,
     `${encoded({})}.${encoded(null)}.a`,
     signed(null),
-  ])('nonsense says nothing: %s', (text) => expect(readSignedQr(text)).toBeUndefined())
+  ])('a signed QR code cannot be read from %s', (text) => expect(readSignedQr(text)).toBeUndefined())
 })

@@ -1,8 +1,8 @@
 import type { EInvoicePayload } from './payload.ts'
 
 /**
- * Builds the text whose SHA-256 in hexadecimal is the IRN: GSTIN of the supplier, financial year ('2026-27'), type and
- * number.
+ * Builds the text whose SHA-256 in hexadecimal is the IRN: the supplier's GSTIN, the financial year ('2026-27'), the
+ * type and the number.
  */
 export function irnText({ SellerDtls, DocDtls }: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>): string {
   const [, month = '', year = ''] = DocDtls.Dt.split('/')

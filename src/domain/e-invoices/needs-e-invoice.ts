@@ -1,14 +1,17 @@
 import { addDays, type IstDate } from '../kernel/ist.ts'
 
-/** The last days of a document on the portal: the day of its date is the first of 30 (GSTN, 5 November 2024). */
+/**
+ * How many days after a document's date the portal still registers it, counting that date itself (GSTN, 5 November
+ * 2024).
+ */
 const DAYS_TO_REGISTER = 30
 
 export type BetweenBusinesses = { supplierGstin: string | null; recipientGstin: string | null; date: IstDate }
 
 /**
- * Whether a document must be registered as an e-invoice (rule 48(4) of the CGST Rules): both sides are registered, and
- * it is dated on or after the day from which the supplier's turnover obliges it. Null: nothing obliges it yet. Never
- * for consumers.
+ * Whether a document must be registered as an e-invoice (rule 48(4) of the CGST Rules). It must if both sides are
+ * registered and the document is not older than `from`, the day from which the supplier's turnover requires e-invoices.
+ * `from` is null while nothing requires them. Consumers never get one.
  */
 export const needsEInvoice = (document: BetweenBusinesses, from: IstDate | null): boolean =>
   from !== null && document.date >= from && document.supplierGstin !== null && document.recipientGstin !== null

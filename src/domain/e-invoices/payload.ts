@@ -6,14 +6,17 @@ import type { Party } from '../tax-documents/document-content.ts'
 import { isGstin, stateCodeOf } from '../tax-documents/gstin.ts'
 import { portalText, postalAddress, type AddressFault, type PostalAddress } from './postal-address.ts'
 
-/** Rupees with at most two decimals, as the portal's JSON has them. Nothing is calculated with them. */
+/** Rupees with at most two decimals, as in the portal's JSON. Nothing is calculated with them. */
 type PortalRupees = number
 
 type PartyDetails = PostalAddress & { Gstin: string; LglNm: string; Stcd: string }
 type Taxes = { Cgst?: PortalRupees; Sgst?: PortalRupees; Igst?: PortalRupees }
 type Suffixed<Suffix extends string> = { [Name in keyof Taxes as `${Name}${Suffix}`]: PortalRupees }
 
-/** What the portal registers: form INV-01 of GST, version 1.1, with the fields that a service between firms needs. */
+/**
+ * The content that the portal registers: GST's form INV-01, version 1.1, with the fields that a service between firms
+ * needs.
+ */
 export type EInvoicePayload = {
   Version: '1.1'
   TranDtls: { TaxSch: 'GST'; SupTyp: 'B2B'; RegRev: 'N'; IgstOnIntra: 'N' }
@@ -38,7 +41,7 @@ export type EInvoicePayload = {
 /** A service at one rate. */
 export type RegistrableItem = Gst & { what: string; sac: string; percent: number; value: Paise }
 
-/** A document as it was written. `corrects`: the invoices that a credit note corrects. */
+/** A document as we issued it. `corrects` lists the invoices that a credit note corrects. */
 export type RegistrableDocument = {
   kind: 'invoice' | 'credit_note'
   number: string
@@ -47,9 +50,9 @@ export type RegistrableDocument = {
   recipient: Party
   /** the code of the state in which the service is supplied */
   placeOfSupply: string
-  /** at least one */
+  /** at least one item */
   items: readonly RegistrableItem[]
-  /** the difference to a bill in whole rupees */
+  /** the difference between the exact amount and a bill in whole rupees */
   rounding: Paise
   total: Paise
   corrects: readonly { number: string; date: IstDate }[]
@@ -60,14 +63,14 @@ export type Inexpressible = { code: 'GSTIN' | 'NAME' | AddressFault | 'AMOUNTS' 
 
 const NAME_LENGTH = { from: 3, until: 100 }
 const NUMBER_FORM = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/
-/** The limit of an item's amounts. */
+/** The highest amount of an item. */
 const MOST: Paise = 99_999_999_999_999
-/** The most by which a document may be rounded. */
+/** The highest rounding of a document. */
 const MOST_ROUNDED: Paise = 10_000
 
 const rupees = (amount: Paise): PortalRupees => amount / 100
 
-/** Formats a day as the portal has it: '31/12/2026'. */
+/** Formats a day as the portal expects it: '31/12/2026'. */
 export const portalDate = (date: IstDate): string => date.split('-').toReversed().join('/')
 
 function partyDetails({ name, address, gstin }: Party, side: Side): Result<PartyDetails, Inexpressible> {
@@ -91,7 +94,7 @@ function areAmountsWhole({ items, rounding, total }: RegistrableDocument): boole
   )
 }
 
-/** An item with equal CGST and SGST, because the portal refuses unequal ones (error 2227). */
+/** An item with equal CGST and SGST, because the portal refuses unequal amounts (error 2227). */
 type Halved = RegistrableItem & { half: Paise; oddPaisa: Paise }
 
 const halved = (item: RegistrableItem): Halved => {
@@ -123,7 +126,7 @@ const itemOf = (item: Halved, index: number, place: Place): EInvoicePayload['Ite
   TotItemVal: rupees(item.value + 2 * item.half + item.igst),
 })
 
-/** Adds up the items. An odd paisa of central tax becomes rounding, and the total remains the document's. */
+/** Adds up the items. An odd paisa of CGST becomes rounding, so that the document keeps its total. */
 function valuesOf({ rounding, total }: RegistrableDocument, items: readonly Halved[], place: Place) {
   const sum = (of: (item: Halved) => Paise) => items.reduce((so, item) => so + of(item), 0)
   const rounded = rounding + sum(({ oddPaisa }) => oddPaisa)
@@ -135,7 +138,10 @@ function valuesOf({ rounding, total }: RegistrableDocument, items: readonly Halv
   }
 }
 
-/** Translates a document into the portal's form, equal to the paisa; refuses one that the form cannot hold. */
+/**
+ * Converts a document to the portal's form, with every amount equal to the paisa. Refuses a document that the form
+ * cannot express.
+ */
 export function payloadOf(document: RegistrableDocument): Result<EInvoicePayload, Inexpressible> {
   const { kind, number, date, placeOfSupply, supplier, corrects } = document
   if (!NUMBER_FORM.test(number)) return refuse({ code: 'NUMBER', side: null })

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { gstStateNamed } from '../tax-documents/gst-states.ts'
 
-/** An address in the parts that the portal requires. */
+/** An address, divided into the fields that the portal requires. */
 export type PostalAddress = { Addr1: string; Addr2?: string; Loc: string; Pin: number }
 export type AddressFault = 'NO_PIN' | 'NO_PLACE' | 'TOO_LONG'
 
@@ -22,7 +22,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.replace(/^[\s.–-]+|[\s.–-]+$/g, '').replace(/[\s.–-]*\bPIN(?: ?code)?\s*:?$/i, ''))
     .filter((part) => part !== '')
 
-/** Splits a street over two lines at a blank; undefined if it does not fit. */
+/** Splits a street at a space over two lines; undefined if it does not fit. */
 function linesOf(street: string): { Addr1: string; Addr2?: string } | undefined {
   if (street.length <= MAX_LINE) return { Addr1: street }
   const words = street.split(' ')
@@ -37,8 +37,8 @@ function linesOf(street: string): { Addr1: string; Addr2?: string } | undefined 
 }
 
 /**
- * Divides an address on one line, 'Second floor, 14 Lavender Lane, Bengaluru 560095': the PIN code is at the end, where
- * only a state or 'India' may follow it, and the place is the part before it.
+ * Divides a one-line address such as 'Second floor, 14 Lavender Lane, Bengaluru 560095'. The PIN code is at the end,
+ * followed at most by a state or 'India', and the place is the part before it.
  */
 export function postalAddress(text: string): Result<PostalAddress, AddressFault> {
   const line = portalText(text)

@@ -1,7 +1,7 @@
 import { fromBase64Url } from '../kernel/base64url.ts'
 import type { EInvoicePayload } from './payload.ts'
 
-/** What the signed QR code says of a document: JSON within a JWT of the portal. `IrnDt` is Indian time. */
+/** What the signed QR code says about a document, as JSON in a JWT of the portal. `IrnDt` is Indian time. */
 export type QrContents = {
   SellerGstin: string
   BuyerGstin: string
@@ -15,7 +15,7 @@ export type QrContents = {
   IrnDt: string
 }
 
-/** Lists what the QR code of a registered document says, as the portal signs it. */
+/** Lists what the QR code of a registered document must say when the portal signs it. */
 export const qrContents = (
   { SellerDtls, BuyerDtls, DocDtls, ValDtls, ItemList }: EInvoicePayload,
   { Irn, IrnDt }: Pick<QrContents, 'Irn' | 'IrnDt'>,
@@ -44,7 +44,7 @@ const jsonOf = (text: string): unknown => {
 const textOf = (part: string): string | undefined =>
   /^[\w-]+$/.test(part) && part.length % 4 !== 1 ? new TextDecoder().decode(fromBase64Url(part)) : undefined
 
-/** Reads a signed QR code without checking its signature; undefined for anything else. */
+/** Reads a signed QR code without checking its signature; undefined if it is not one. */
 export function readSignedQr(signed: string): Partial<QrContents> | undefined {
   const [, claims = '', signature] = signed.split('.')
   if (signature === undefined) return undefined
@@ -53,7 +53,7 @@ export function readSignedQr(signed: string): Partial<QrContents> | undefined {
   return typeof contents === 'object' && contents !== null ? contents : undefined
 }
 
-/** Whether a signed QR code is of this document and IRN, and not of another under its number. */
+/** Whether a signed QR code belongs to this document and IRN, and not to another document with the same number. */
 export function isQrOf(signed: string, payload: EInvoicePayload, irn: string): boolean {
   const told = readSignedQr(signed)
   const { SellerGstin, BuyerGstin, DocNo, DocTyp, DocDt, TotInvVal, Irn } = qrContents(payload, { Irn: irn, IrnDt: '' })

@@ -46,7 +46,7 @@ test.each([
   expect(readErrorReport({ page: '/', message: MESSAGE, comment }).comment).toBe(kept)
 })
 
-/** Texts in which an unbounded search would start again at each letter. */
+/** Texts on which an unbounded search would start again at each letter. */
 const SLOW = [
   'a'.repeat(8000),
   '9 '.repeat(4000),
@@ -59,7 +59,7 @@ const SLOW = [
 test.each(SLOW.map((text) => [text.slice(0, 6), text]))(
   'an error report of 8,000 characters of “%s…” is freed of personal data within a moment',
   (_name, text) => {
-    // Measures processor time, because the machine may be busy with other tests.
+    // Measures processor time instead of elapsed time, because the machine may be busy with other tests.
     const began = cpuUsage()
     for (let turn = 0; turn < 10; turn++) readErrorReport({ page: '/', message: text })
     withoutPersons(text)

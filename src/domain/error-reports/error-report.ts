@@ -3,7 +3,7 @@ import { severalLines } from '../kernel/typed-text.ts'
 export const MAX_REPORT_PAGE_LENGTH = 300
 export const MAX_REPORT_MESSAGE_LENGTH = 1000
 export const MAX_REPORT_COMMENT_LENGTH = 2000
-/** How long a report is kept, because investigating one takes weeks, not years. */
+/** How long a report is kept. Investigating one takes weeks, not years. */
 export const REPORT_RETENTION_DAYS = 180
 
 /** A report of a failed page, with the visitor's comment on it (specification §2, §8). */
@@ -12,19 +12,20 @@ export type ErrorReport = { page: string; message: string; comment: string | nul
 type Told = { page: string; message: string; comment?: string | null }
 
 /**
- * Every quantifier is bounded, because outsiders choose the text and an unbounded search could restart at every letter.
+ * Every quantifier is bounded, because outsiders write the text, and an unbounded search could start again at every
+ * letter.
  */
 const EMAIL = /[^\s@<>()"'=,]{1,64}@[^\s@<>()"'=,]{1,253}/g
 const PHONE = /\+?\d[\d\s-]{8,20}\d/g
 const OTP = /(^|[^\d.,₹])\d{6}(?![\d.,])/g
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-/** Hashes and keys, which no person would read. */
+/** Matches hashes and keys, which no person needs to read. */
 const HEX = /[0-9a-f]{32,512}/gi
-/** Access tokens, which mix digits and capitals; a hotel's address can be as long but does not. */
+/** Matches access tokens, which mix digits and capitals. A hotel's address can be as long, but does not mix them. */
 const TOKEN = /(?=[\w-]{0,100}\d)(?=[\w-]{0,100}[A-Z])[\w-]{32,512}/g
 
 /**
- * Removes personal details before anything is stored or sent on, because error texts may contain what a guest typed.
+ * Removes personal details before anything is stored or passed on, because error texts may contain what a guest typed.
  */
 export const withoutPersons = (text: string): string =>
   text
@@ -35,17 +36,17 @@ export const withoutPersons = (text: string): string =>
     .replaceAll(PHONE, '[number]')
     .replaceAll(OTP, '$1[number]')
 
-/** Returns the path only, because a query may name a booking. */
+/** Returns only the path, because a query may name a booking. */
 const pathOf = (page: string): string => /^\/(?!\/)[^?#\s]*/.exec(page)?.[0] ?? '/'
 
-/** Cuts the text before searching; also drops the rest of the last line in case it ends with half a phone number. */
+/** Cuts the text before searching it. Also drops the rest of the last line, which may end in half a phone number. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most)
   return kept.slice(0, Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), most - LONGEST_PART))
 }
 
-/** The longest sequence that could be half of a token, an address or a number. */
+/** The longest sequence of characters that could be half of a token, an address or a number. */
 const LONGEST_PART = 600
 
 const clean = (text: string, most: number) =>

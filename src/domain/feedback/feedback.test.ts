@@ -12,7 +12,7 @@ const WORDS = 'The lift was loud.'
 const REACHABLE = { phone: '98765 00001' }
 
 describe('sent feedback', () => {
-  test('feedback needs only its words, and stores them trimmed', () => {
+  test('feedback needs nothing but its text, which is stored trimmed', () => {
     expect(readFeedback({ kind: 'feedback', message: ' The lift\r\nwas loud. ' })).toEqual({
       ok: true,
       value: { kind: 'feedback', message: 'The lift\nwas loud.', name: null, phone: null, email: null, page: null },
@@ -74,7 +74,7 @@ describe('the feedback form', () => {
     expect(readFeedback({ kind, message: WORDS, ...REACHABLE }).ok).toBe(true)
   })
 
-  test('the feedback form reports every fault together, in the form’s order', () => {
+  test('the feedback form reports all faults together, in the form’s order', () => {
     const faults = feedbackErrors({ kind: 'sponsorship', message: '', email: 'nobody' })
     expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
     expect(feedbackErrors({ kind: 'sponsorship', message: '' })).toEqual([

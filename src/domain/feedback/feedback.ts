@@ -4,21 +4,24 @@ import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
-/** Subjects of messages to us (specification §1, §2 chatbot). The law requires us to answer a complaint. */
+/** Subjects of messages to us (specification §1, §2 chatbot). The law requires us to answer complaints. */
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
-/** Everything that gets a ticket which its sender can follow: those, and reports of a picture or a review. */
+/** Everything that gets a ticket, which its sender can follow: messages to us, and reports of a picture or a review. */
 export const MESSAGE_KINDS = [...FEEDBACK_KINDS, 'report'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** For how many minutes the same text from the same person counts as one message sent twice. */
+/** For how many minutes the same text from the same person counts as one message that was sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
-/** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
+/**
+ * The most acknowledgements to one address in a day, so that nobody can flood another person's mailbox through the
+ * form.
+ */
 export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
 /** The deadlines that we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
@@ -30,7 +33,7 @@ export type Feedback = {
   name: string | null
   phone: string | null
   email: string | null
-  /** the path of the page it was written on */
+  /** the path of the page on which it was written */
   page: string | null
 }
 
@@ -38,7 +41,7 @@ export type Feedback = {
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
 export type FeedbackField = Exclude<keyof Feedback, 'kind'>
-/** What is wrong with a field; `more-form-errors.ts` of each language says it. */
+/** What is wrong with a field. Each language's `more-form-errors.ts` has the sentence. */
 export type FeedbackFault =
   | FormFault
   | 'messageRequired'
@@ -48,10 +51,12 @@ export type FeedbackFault =
   | 'unreadable'
 export type FeedbackError = { field: FeedbackField; kind: 'REQUIRED' | 'INVALID'; fault: FeedbackFault }
 
-/** Whether a message needs contact details: feedback may be anonymous, a request for an answer may not. */
+/**
+ * Whether a message needs contact details. Feedback may be anonymous, but a message that asks for an answer may not.
+ */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
 
-/** A path on our own site as an address bar shows it, without spaces. */
+/** Matches a path on our own site as an address bar shows it, without spaces. */
 const isOwnPage = (page: string) => page.length <= MAX_PAGE_LENGTH && isOwnPath(page) && !/\s/.test(page)
 
 const messageFault = ({ message }: Feedback) =>
@@ -63,7 +68,7 @@ const messageFault = ({ message }: Feedback) =>
 const contactFault = ({ kind, phone, email }: Feedback) =>
   needsContact(kind) && !phone && !email && ({ field: 'phone', kind: 'REQUIRED', fault: 'contactRequired' } as const)
 
-/** Lists all errors of a message in the form's order; empty when it can be sent. */
+/** Lists all errors of a message in the form's order; empty if the message can be sent. */
 export function feedbackErrors(typed: TypedFeedback): FeedbackError[] {
   const feedback = normalised(typed)
   const { phone, email, page } = feedback
@@ -90,7 +95,7 @@ const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback):
   page: page || null,
 })
 
-/** Converts a message to its stored form, with the phone normalised, or returns its first error. */
+/** Converts a message to its stored form, with its phone normalised, or returns its first error. */
 export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackError> {
   const [first] = feedbackErrors(typed)
   if (first) return refuse(first)

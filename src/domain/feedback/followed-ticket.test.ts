@@ -37,7 +37,7 @@ test.each([
   ['is feedback', { kind: 'feedback' }, 'sent', ['add']],
   ['is a report', { kind: 'report', reason: 'other' }, 'sent', ['add']],
   ['is settled feedback', { kind: 'feedback', settled: LATER }, 'settled', []],
-] as const)('a message that %s has its state and acts', (_name, more, state, acts) => {
+] as const)('a message that %s has the right state and actions', (_name, more, state, acts) => {
   const facts = factsOf(more)
   expect([ticketState(facts), ticketActs(facts, new Date(LATER))]).toEqual([state, acts])
 })
@@ -56,7 +56,7 @@ test.each([
   ['was settled', { settled: LATER }, null, null],
   ['is a report of a person', { kind: 'report', reason: 'person' }, '2026-12-05T11:40', null],
   ['is a request', { kind: 'sponsorship' }, null, null],
-] as const)('a message that %s is due', (_name, more, next, last) => {
+] as const)('a message that %s has the right deadlines', (_name, more, next, last) => {
   expect(ticketDue(factsOf(more))).toEqual({ next: next && at(next), last: last && at(last) })
 })
 

@@ -6,7 +6,7 @@ import { reportDue, type ReportReason } from './report.ts'
 export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 
-/** What senders write after their message; each but `added` happens once. */
+/** What senders can write after their message. Each kind happens once, except `added`. */
 export const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
 export type TicketEntryKind = (typeof TICKET_ENTRIES)[number]
 
@@ -16,10 +16,10 @@ export const MAX_ADDITIONS = 20
 export const TICKET_STATES = ['sent', 'read', 'answered', 'with_officer', 'settled', 'taken_back'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** When each thing happened to a message; null: not yet. */
+/** When each event of a message happened; null if it has not happened yet. */
 export type TicketFacts = {
   kind: MessageKind
-  /** of a report */
+  /** the reason of a report */
   reason: ReportReason | null
   came: Date
   acknowledged: Date | null
@@ -43,7 +43,9 @@ type DueFacts = Pick<
   'kind' | 'reason' | 'came' | 'acknowledged' | 'settled' | 'takenBack' | 'officerAsked'
 >
 
-/** By when we owe the next step, and the last; null where nothing is due. Only complaints and reports have deadlines. */
+/**
+ * The deadlines of our next and our last step; null where nothing is due. Only complaints and reports have deadlines.
+ */
 export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | null } {
   if (facts.settled || facts.takenBack) return { next: null, last: null }
   if (facts.officerAsked) return { next: null, last: caseDue(facts.kind, facts.officerAsked).settleBy }
@@ -52,13 +54,13 @@ export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | nu
   return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
 }
 
-/** The deadline that we missed; null while none has passed. */
+/** Returns the deadline that we missed; null if we missed none. */
 export function missedDeadline(facts: DueFacts, now: Date): Date | null {
   const { next, last } = ticketDue(facts)
   return [next, last].find((due) => due !== null && now >= due) ?? null
 }
 
-/** The sender can ask the officer once we have answered or settled the complaint, or are late. */
+/** The sender can ask the grievance officer once we have answered or settled the complaint, or are late. */
 const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
   if (facts.kind !== 'complaint' || facts.officerAsked) return false
   const { next } = ticketDue(facts)
@@ -66,8 +68,8 @@ const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
 }
 
 /**
- * What the sender can do now. A settled complaint opens again when the grievance officer is asked, once; what was taken
- * back stays closed.
+ * Lists what the sender can do now. Asking the grievance officer, which is possible once, reopens a settled complaint.
+ * A message that was taken back stays closed.
  */
 export function ticketActs(facts: TicketFacts, now: Date): TicketAct[] {
   if (facts.takenBack) return []

@@ -8,11 +8,11 @@ test.each([
   ['other_hotel', '2026-12-06T23:30:00+05:30'],
   ['not_a_guest', '2026-12-06T23:30:00+05:30'],
   ['other', '2026-12-06T23:30:00+05:30'],
-] as const)('a report of 11:30 PM for %s is looked at by %s', (reason, due) => {
+] as const)('the office looks at a report of 11:30 PM for %s by %s', (reason, due) => {
   expect(reportDue(reason, CAME)).toEqual(new Date(due))
 })
 
-test('every reason belongs to a subject, and only to that one', () => {
+test('every reason belongs to a single subject', () => {
   const used = REPORT_SUBJECTS.flatMap((subject) => REASONS_OF[subject])
   expect(new Set(used)).toEqual(new Set(REPORT_REASONS))
   expect([isReasonFor('picture', 'not_a_guest'), isReasonFor('review', 'other_hotel')]).toEqual([false, false])

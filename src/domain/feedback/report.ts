@@ -8,15 +8,18 @@ export const REPORT_REASONS = ['person', 'other_hotel', 'not_a_guest', 'other'] 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /**
- * The reasons that the report form offers for each subject, in this order. `person`: the picture shows a person, or the
- * review names one.
+ * The reasons that the report form offers for each subject, in this order. `person` means that the picture shows a
+ * person, or the review names one.
  */
 export const REASONS_OF: Readonly<Record<ReportSubject, readonly ReportReason[]>> = {
   picture: ['person', 'other_hotel', 'other'],
   review: ['person', 'not_a_guest', 'other'],
 }
 
-/** Hours in which we look at a report: what shows a person waits least (IT Rules 2021, rule 3(2), as amended in 2026). */
+/**
+ * Within how many hours we look at a report. Reports about a person come first (IT Rules 2021, rule 3(2), as amended in
+ * 2026).
+ */
 export const REPORT_HOURS: Readonly<Record<ReportReason, number>> = {
   person: 2,
   other_hotel: 24,
@@ -24,7 +27,10 @@ export const REPORT_HOURS: Readonly<Record<ReportReason, number>> = {
   other: 24,
 }
 
-/** By when the office has looked at a report. A report alone hides nothing: its sender may be a rival. */
+/**
+ * Returns when the office must have looked at a report. A report alone hides nothing, because its sender may be a
+ * rival.
+ */
 export const reportDue = (reason: ReportReason, came: Date): Date => addMinutes(came, REPORT_HOURS[reason] * 60)
 
 export const isReasonFor = (subject: ReportSubject, reason: ReportReason): boolean =>

@@ -9,11 +9,11 @@ test.for([
   ['2026-12', 2, '2027-02-28', true],
   ['2027-01', 1, '2027-02-27', false],
   ['2025-11', 12, '2026-11-30', true],
-] as const)('guests of %s had %i months by %s: %s', ([month, within, lastDay, isOver]) => {
+] as const)('the guests of %s have had %i months to return by %s: %s', ([month, within, lastDay, isOver]) => {
   expect(isDecided(month, within, lastDay)).toBe(isOver)
 })
 
-test('a cohort shows no number below 20, and none before its time is over', () => {
+test('a cohort shows no number below 20, and none before its period has ended', () => {
   const counts = [
     { month: '2026-10', within: 0, guests: 40 },
     { month: '2026-09', within: 0, guests: 60 },
@@ -35,7 +35,7 @@ test('a cohort shows no number below 20, and none before its time is over', () =
   ])
 })
 
-test('without guests there is no cohort', () => {
+test('a month without guests has no cohort', () => {
   expect(cohortsOf([], '2026-12-01')).toEqual([])
 })
 
@@ -46,6 +46,6 @@ test.for([
   [40, 'few', null],
   ['few', 'few', null],
   [40, 'open', null],
-] as const)('a cohort of %s guests with %s returned has a share of %s percent', ([guests, returned, percent]) => {
+] as const)('a cohort of %s guests, of which %s returned, has a share of %s percent', ([guests, returned, percent]) => {
   expect(percentReturned({ guests }, returned)).toBe(percent)
 })

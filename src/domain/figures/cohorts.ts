@@ -1,24 +1,23 @@
 import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 
-/** For how many months after their first stay guests are counted as returning. */
+/** For how many months after their first stay guests can count as returning. */
 export const COHORT_MONTHS = 12
 /** Smaller numbers of guests are shown as 'few', so that nobody in a small group can be recognised. */
 export const FEWEST_SHOWN = 20
 
 /**
- * Whether every guest of a month has had `within` months to return by the end of `lastDay`, even one whose first stay was
- * on the month's last day.
+ * Whether every guest of a month has had `within` months to return by the end of `lastDay`, even a guest whose first
+ * stay was on the month's last day.
  */
 export const isDecided = (month: Month, within: number, lastDay: IstDate): boolean =>
   lastDayOf(addMonths(month, within)) <= lastDay
 
-/** How many guests of a month returned; `within` 0: how many there are. */
+/** How many guests of a month returned within this many months. With `within` 0, how many guests there were. */
 export type CohortCount = { month: Month; within: number; guests: number }
 
 /**
- * A number of guests. 'few': fewer than `FEWEST_SHOWN`, so not shown; 'open': the period in which they may return has not
- * ended.
+ * A number of guests. 'few' hides a number below `FEWEST_SHOWN`; 'open' means that guests still have time to return.
  */
 export type ShownGuests = number | 'few' | 'open'
 
@@ -27,7 +26,7 @@ export type Cohort = { month: Month; guests: ShownGuests; returned: ShownGuests[
 
 const shown = (guests: number): ShownGuests => (guests < FEWEST_SHOWN ? 'few' : guests)
 
-/** Lists the cohorts that have guests, the oldest first, as they may be shown on `lastDay`. */
+/** Lists the cohorts that have guests, the oldest first, with the numbers that may be shown on `lastDay`. */
 export function cohortsOf(counts: readonly CohortCount[], lastDay: IstDate): Cohort[] {
   const months = [...new Set(counts.map(({ month }) => month))].sort()
   return months.flatMap((month): Cohort[] => {
@@ -43,7 +42,7 @@ export function cohortsOf(counts: readonly CohortCount[], lastDay: IstDate): Coh
   })
 }
 
-/** Returns the share of a cohort that returned, in whole percent; null where a number is not shown. */
+/** Returns in whole percent the share of a cohort that returned; null if either number is not shown. */
 export function percentReturned({ guests }: Pick<Cohort, 'guests'>, returned: ShownGuests): number | null {
   if (typeof guests !== 'number' || typeof returned !== 'number') return null
   return Math.floor((returned * 200 + guests) / (2 * guests))

@@ -4,7 +4,7 @@ import { daysBetween, type IstDate } from '../kernel/ist.ts'
 import type { PlaceName } from '../places/near-place.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 
-/** The filters that a search is counted by: their names only, never the price or the place that was chosen. */
+/** The filters that we count. We count only their names, never the price or the place that a guest chose. */
 export const DEMAND_FILTERS = [
   'has_bathtub',
   ...FILTER_FACTS,
@@ -17,20 +17,20 @@ export const DEMAND_FILTERS = [
 export type DemandFilter = (typeof DEMAND_FILTERS)[number]
 
 /**
- * What left a search without a free room. 'none': no filter, the city itself had none; 'several': only without more than
- * one filter is a room free; 'unknown': it was not found out.
+ * Which filter left a search without a free room. 'none': the city itself had no room. 'several': only leaving out more
+ * than one filter would find a room. 'unknown': we did not find out.
  */
 export const EMPTIED_BY = ['none', ...DEMAND_FILTERS, 'several', 'unknown'] as const
 export type EmptiedBy = (typeof EMPTIED_BY)[number]
 
-/** How long before the day of the stay somebody searches. */
+/** How long before the day of the stay the guest searches. */
 export const LEADS = ['same_day', 'day_before', 'within_a_week', 'later'] as const
 export type Lead = (typeof LEADS)[number]
 
 /** The most days ahead that still count as within a week. */
 export const WEEK_AHEAD = 7
 
-/** Returns how early a search is; undefined for a day that is over. */
+/** Returns how early a search is; undefined if the day is over. */
 export function leadOf(searchedOn: IstDate, stayDay: IstDate): Lead | undefined {
   const days = daysBetween(searchedOn, stayDay)
   if (days < 0) return undefined
@@ -40,7 +40,7 @@ export function leadOf(searchedOn: IstDate, stayDay: IstDate): Lead | undefined 
 
 type LocalityRef = string | number
 
-/** Where a search looks and what it filters by, as the API's `where`. */
+/** Where a search looks and what it filters by, in the form of the API's `where`. */
 export type SearchWhere = {
   cityId: string | number
   localityId?: LocalityRef | { inq: LocalityRef[] }
@@ -53,7 +53,9 @@ export type SearchWhere = {
   near?: PlaceName & { kilometres: number }
 } & { [Fact in FilterFact]?: boolean }
 
-/** What is counted of a search: where, when, with which filters, and whether it found a free room. Never who searched. */
+/**
+ * What we count about a search: where, when, with which filters, and whether it found a free room. Never who searched.
+ */
 export type AnsweredSearch = {
   day: IstDate
   slot: SlotIndex
@@ -72,7 +74,9 @@ export const localitiesOf = ({ localityId }: SearchWhere): readonly LocalityRef[
 const isFact = (filter: DemandFilter): filter is FilterFact => FILTER_FACTS.some((fact) => fact === filter)
 const isAmenity = (filter: DemandFilter): filter is FilterAmenity => FILTER_AMENITIES.some((one) => one === filter)
 
-/** The keys of `where` for a filter that is neither a fact nor an amenity. A price is of a room or of the whole stay. */
+/**
+ * The keys of `where` for filters that are neither facts nor amenities. A price is that of a room or of the whole stay.
+ */
 const KEYS = {
   has_bathtub: ['has_bathtub'],
   price: ['price', 'total'],
@@ -105,8 +109,8 @@ export function withoutFilters(where: SearchWhere, left: readonly DemandFilter[]
 }
 
 /**
- * Finds out which filter left a search without a free room: the first without which there is one. `hasRoom` answers for
- * a changed search, undefined if it does not know.
+ * Finds out which filter left a search without a free room: the first one without which a room is free. `hasRoom`
+ * answers for a changed search; undefined means that it does not know.
  */
 export async function findEmptiedBy(
   where: SearchWhere,

@@ -25,7 +25,7 @@ test.for([
   ['2026-11-04', '2026-12-05', false],
   ['2026-12-05', '2026-12-04', false],
   ['2026-12-05', '2026-12-06', false],
-] as const)('figures from %s to %s asked on 5 December: %s', ([from, to, areAnswered]) => {
+] as const)('figures from %s to %s, requested on 5 December, are allowed: %s', ([from, to, areAnswered]) => {
   expect(areFigureDays({ from, to }, '2026-12-05')).toBe(areAnswered)
 })
 
@@ -107,18 +107,21 @@ test.for([
   [3, 3, 100],
   [3, 2, 66],
   [200, 199, 99],
-] as const)('a hotel with %i bookings due saw %i in time: %s percent', ([due, in_time, percent]) => {
+] as const)('a hotel that saw, of %i due bookings, %i in time has %s percent', ([due, in_time, percent]) => {
   expect(figuresOf({ seen: { due, in_time } }).seen_percent).toBe(percent)
 })
 
 test.for([
   [10, 3, 7],
   [2, 3, 0],
-] as const)('a hotel free in %i searches and booked %i times was not chosen %i times', ([free, booked, not_chosen]) => {
-  expect(figuresOf({ booked, searches: { free, sold_out: 4 } }).searches).toEqual({ free, not_chosen, sold_out: 4 })
-})
+] as const)(
+  'a hotel that was free in %i searches and booked %i times was passed over %i times',
+  ([free, booked, not_chosen]) => {
+    expect(figuresOf({ booked, searches: { free, sold_out: 4 } }).searches).toEqual({ free, not_chosen, sold_out: 4 })
+  },
+)
 
-test('without any stays the figures are zero, and averages and percentages are null', () => {
+test('a hotel without stays has figures of zero, and null for averages and percentages', () => {
   expect(figuresOf({})).toMatchObject({
     minutes: { sold: 0 },
     stays: 0,

@@ -6,91 +6,100 @@ import { SLOTS, type SlotIndex } from '../slots/slots.ts'
 /** The maximum number of days for which a hotel's figures can be requested. */
 export const MOST_FIGURE_DAYS = 31
 
-/** Days in India, the first and the last included. */
+/** Days in India, including the first and the last. */
 export type FigureDays = { from: IstDate; to: IstDate }
 
-/** Whether figures can be requested for these days: in order, at most `MOST_FIGURE_DAYS`, and not in the future. */
+/**
+ * Whether figures can be requested for these days, which must be in order, at most `MOST_FIGURE_DAYS`, and not in the
+ * future.
+ */
 export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
   from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS
 
-/** Returns the moments at which the days begin and end. */
+/** Returns the moments at which the first day begins and the last day ends. */
 export const spanOf = ({ from, to }: FigureDays): { from: Date; until: Date } => ({
   from: istInstant(from),
   until: istInstant(addDays(to, 1)),
 })
 
-/** How a stay was sold: as a slot to a booking, or at the desk. */
+/** How a stay was sold: as a slot in a booking, or at the desk. */
 export type Sold = SlotIndex | 'walk_in'
 
-/** A period for which a room was sold, whether or not it was used; for a walk-in, the period agreed at the desk. */
+/**
+ * A period for which a room was sold, whether or not it was used. For a walk-in, it is the period agreed at the desk.
+ */
 export type SoldTime = { sold: Sold; from: Date; until: Date }
 
 /**
  * A stay that begins on these days: a walk-in, or a confirmed booking that was not cancelled, including no-shows.
- * `value` is in whole rupees: for a booking, its price before tax with extra hours and minus the hotel's own coupon;
+ * `value` is in whole rupees. For a booking it is the price before tax with extra hours, minus the hotel's own coupon;
  * for a walk-in, the agreed price with tax.
  */
 export type BegunStay = { sold: Sold; at: Date; value: Rupees }
 
 /**
- * Payment methods. `online`: paid through the gateway, counted on the day of payment. `sent_back`: refunds of that,
- * negative, counted on the day they were requested. The others: payments entered at the desk, including extras and
- * corrections, counted on the day of entry.
+ * Payment methods. `online`: paid through the gateway, counted on the day of payment. `sent_back`: negative refunds of
+ * such payments, counted on the day they were requested. The others are payments entered at the desk, including extras
+ * and corrections, counted on the day of entry.
  */
 export const MONEY_WAYS = ['online', 'sent_back', ...TAKING_METHODS] as const
 export type MoneyWay = (typeof MONEY_WAYS)[number]
 
-/** Money that moved in these days, in whole rupees. */
+/** Money that was paid or refunded on these days, in whole rupees. */
 export type MovedMoney = { way: MoneyWay; party: 'booking' | 'walk_in'; amount: Rupees }
 
-/** What is counted of these days. */
+/** The facts about these days from which the figures follow. */
 export type HotelFacts = {
   /** how many rooms the hotel has now */
   rooms: number
   times: readonly SoldTime[]
   begun: readonly BegunStay[]
   money: readonly MovedMoney[]
-  /** bookings confirmed on these days, whenever their stay is */
+  /** how many bookings were confirmed on these days, whenever their stay is */
   booked: number
-  /** confirmed bookings that guests cancelled in these days; those whose hotel did not take them are `turned_away` */
+  /**
+   * how many confirmed bookings guests cancelled on these days; if the hotel did not take the guests, they are
+   * `turned_away`
+   */
   cancelled: number
-  /** bookings marked as no-show in these days */
+  /** how many bookings were marked as no-show on these days */
   no_shows: number
   /**
-   * guests who said that they were turned away, or whose hotel could not take them, unless the office found otherwise
+   * how many guests said that they were turned away, or could not be taken by the hotel, unless the office found
+   * otherwise
    */
   turned_away: number
-  /** bookings that the hotel had to mark as seen on these days, and those it marked in time */
+  /** how many bookings the hotel had to mark as seen on these days, and how many it marked in time */
   seen: { due: number; in_time: number }
-  /** searches that the hotel matched, with a free room and without one */
+  /** how many searches the hotel matched, with a free room and without */
   searches: { free: number; sold_out: number }
 }
 
 export type SoldFigures = { minutes: number; stays: number; value: Rupees }
 export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
 
-/** The figures of a hotel that follow from the facts. */
+/** The figures of a hotel, calculated from the facts. */
 export type HotelFigures = {
-  /** sold minutes within these days, out of 24 hours a day for each room */
+  /** the minutes sold within these days, and how many there were: 24 hours a day for each room */
   minutes: { sold: number; there_were: number }
   slots: readonly ({ slot: SlotIndex } & SoldFigures)[]
   walk_ins: SoldFigures
-  /** of bookings; walk-ins are apart */
+  /** the stays of bookings, without walk-ins */
   stays: number
   value: Rupees
-  /** `value` of one stay, to the rupee; null without a stay */
+  /** the average `value` of a stay, to the rupee; null without stays */
   average: Rupees | null
   days: readonly { day: IstDate; bookings: number; walk_ins: number }[]
   money: readonly MoneyFigures[]
   money_sum: Rupees
-  /** in whole percent, rounded down; null while none was due */
+  /** in whole percent, rounded down; null if none was due */
   seen_percent: number | null
   searches: { free: number; not_chosen: number; sold_out: number }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Returns the minutes of a time that lie within the span. */
+/** Returns how many minutes of a period lie within the span. */
 function minutesWithin({ from, until }: SoldTime, span: { from: Date; until: Date }): number {
   const begin = from > span.from ? from : span.from
   const end = until < span.until ? until : span.until
@@ -128,7 +137,7 @@ const moneyOf = (way: MoneyWay, money: readonly MovedMoney[]): MoneyFigures => {
   return { way, bookings: by('booking'), walk_ins: by('walk_in') }
 }
 
-/** Calculates a hotel's figures of some days (decision 0112). Each is defined here and nowhere else. */
+/** Calculates a hotel's figures for some days (decision 0112). Each figure is defined only here. */
 export function hotelFigures(days: FigureDays, facts: HotelFacts): HotelFigures {
   const span = spanOf(days)
   const slots = SLOTS.map(({ index: slot }) => ({ slot, ...soldAs(slot, facts, span) }))

@@ -21,12 +21,12 @@ test.for([
   },
 )
 
-test('results are added field by field, and the sum of none is zero', () => {
+test('results are added field by field, and an empty sum is zero', () => {
   expect(sumOfResults([])).toEqual(eachResult(() => 0))
   const [one, other] = [eachResult(() => 2), { ...eachResult(() => 3), commission: -5 }]
   expect(sumOfResults([one, other])).toEqual({ ...eachResult(() => 5), commission: -3 })
 })
 
-test('counts are not listed among the amounts of money', () => {
+test('isMoney tells amounts of money from counts', () => {
   expect([isMoney('refunds'), isMoney('refunded'), isMoney('hotel_discount')]).toEqual([false, true, true])
 })

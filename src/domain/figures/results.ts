@@ -1,20 +1,20 @@
 import { paiseShare, type Paise } from '../kernel/paise.ts'
 
-/** What is counted for each day and hotel, each on the day it happened. Money is in paise. */
+/** What we count for each day and hotel, on the day it happened. Money is in paise. */
 export const RESULTS = [
-  /** bookings made, and the price of rooms and bathtub less the hotel's own discount, without tax */
+  /** bookings made, and their price of rooms and bathtub before tax, less the hotel's own discount */
   'bookings',
   'booked_value',
-  /** of the stays settled in the books, corrections included */
+  /** the value of stays settled in the books, including corrections */
   'stay_value',
   'commission',
-  /** made bookings that were cancelled, without those of guests who were turned away */
+  /** bookings that were made and later cancelled, except those of guests who were turned away */
   'cancellations',
   'refunds',
   'refunded',
   'no_shows',
   'turned_away',
-  /** bookings with a coupon that Uncle pays for, and the discount; then the same for hotels' own coupons */
+  /** bookings with a coupon that Uncle pays for, and their discount; then the same for hotels' own coupons */
   'uncle_coupons',
   'uncle_discount',
   'hotel_coupons',
@@ -43,12 +43,12 @@ export const sumOfResults = (rows: readonly Results[]): Results =>
   eachResult((name) => rows.reduce((sum, row) => sum + row[name], 0))
 
 /**
- * Returns commission as a share of the value of the same stays, in hundredths of a percent, rounded half up. Null where
- * corrections leave no value.
+ * Returns the commission as a share of the value of the same stays, in hundredths of a percent, rounded half up. Null
+ * if corrections leave no value.
  */
 export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
   value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)
 
-/** What results are grouped by. */
+/** What results can be grouped by. */
 export const RESULT_PARTS = ['week', 'city', 'hotel'] as const
 export type ResultPart = (typeof RESULT_PARTS)[number]

@@ -23,11 +23,11 @@ test.for([
   ['more than 53 weeks', { from: '2020-01-01', to: '2026-12-01' }, { from: '2025-12-01', to: '2026-12-06' }],
   ['a day to come', { from: '2027-01-05' }, { from: '2027-01-04', to: '2027-01-10' }],
   ['an end before the beginning', { from: '2026-11-30', to: '2026-11-29' }, undefined],
-] as const)('the weeks for %s', ([, asked, weeks]) => {
+] as const)('a request for %s gets the right weeks', ([, asked, weeks]) => {
   expect(weeksOf(asked, LAST)).toEqual(weeks)
 })
 
-test('the Mondays of weeks', () => {
+test('the Mondays of a range are a week apart', () => {
   expect(mondaysOf({ from: '2026-11-23', to: '2026-12-06' })).toEqual(['2026-11-23', '2026-11-30'])
   expect(mondaysOf({ from: '2025-12-01', to: '2026-12-06' })).toHaveLength(53)
 })

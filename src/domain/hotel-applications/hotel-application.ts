@@ -7,10 +7,13 @@ export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
 export const MAX_APPLICATION_ROOMS = 1000
 
-/** For how many minutes the same hotel and phone count as one form sent twice. */
+/** For how many minutes the same hotel and phone count as one form that was sent twice. */
 export const SAME_FORM_MINUTES = 10
 
-/** Acknowledgements per address and day, so that nobody can flood another person's mailbox through the form. */
+/**
+ * The most acknowledgements to one address in a day, so that nobody can flood another person's mailbox through the
+ * form.
+ */
 export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export type HotelApplication = {
@@ -26,7 +29,7 @@ export type HotelApplication = {
 /** A form before validation. */
 export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
-/** What is wrong with a field; `more-form-errors.ts` of each language says it. */
+/** What is wrong with a field. Each language's `more-form-errors.ts` has the sentence. */
 export type ApplicationFault = FormFault | 'hotelNameRequired' | 'roomsInvalid' | 'unreadable'
 export type FormError = { field: keyof HotelApplication; kind: 'REQUIRED' | 'INVALID'; fault: ApplicationFault }
 
@@ -63,7 +66,7 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** Lists all errors of a form in its order (specification §5). */
+/** Lists all errors of a form, in the form's order (specification §5). */
 export function hotelApplicationErrors(typed: TypedHotelApplication): FormError[] {
   const form = tidy(typed)
   return [

@@ -14,7 +14,7 @@ import {
 const NOW = new Date('2026-12-05T21:00:00+05:30')
 const MINUTES = CASE_DAYS * 24 * 60
 
-/** An hour ago a new guest reported being turned away, and the hotel objected. */
+/** A case from an hour ago: a new guest reported being turned away, and the hotel objected. */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   guest: 'Asha',
   cause: 'turned_away',
@@ -76,7 +76,7 @@ test.each<[string, number, Partial<HotelCase>, boolean]>([
   expect(wasSilent(aCase({ hotelSaid: null, startedAt, ...more }), addMinutes(startedAt, minutes))).toBe(isSilent)
 })
 
-describe('cases that lead to a pause', () => {
+describe('cases that count towards a pause of sales', () => {
   test.each<[string, Partial<HotelCase>, boolean]>([
     ['not of a new guest that the hotel objects to', {}, false],
     ['of a guest that another desk has greeted', { isKnownGuest: true }, true],

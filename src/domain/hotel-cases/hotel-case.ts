@@ -4,23 +4,26 @@ import { ANSWER_MINUTES, type DisputeDecision, type TurnedAwayAnswer } from '../
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
-/** For how many days a case, in which a hotel did not take its guests, counts against the hotel. */
+/** For how many days a case of guests that a hotel did not take counts against the hotel. */
 export const CASE_DAYS = 30
 /**
- * How much rank each case costs during these days: about a third of the distance between a good hotel and a poor one.
+ * How much rank each case costs during these days, about a third of the distance between a good hotel and a poor one.
  */
 export const RANK_LOST_FOR_A_CASE = 100
-/** Further cases cost nothing more, because the hotel is already last. */
+/** The most cases that cost rank. Further cases would change nothing, because the hotel is already last. */
 const MAX_COUNTED = 5
 /**
- * How many cases of one day that the office has not handled stop the hotel's sales until the end of that day in India.
+ * After this many cases on one day that the office has not handled, the hotel's sales stop until the end of that day in
+ * India.
  */
 export const CASES_THAT_PAUSE = 3
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
-/** The facts of a case that concern the hotel: its guests were turned away, or it could not take them. */
+/**
+ * The facts of a case that concern the hotel. In a case, the guests were turned away, or the hotel could not take them.
+ */
 export type HotelCase = {
   /** the guest's account */
   guest: string
@@ -31,9 +34,9 @@ export type HotelCase = {
   visit: VisitStatus | null
   /** the hotel's answer to guests who say that it turned them away */
   hotelSaid: TurnedAwayAnswer | null
-  /** another hotel's desk has checked in these guests before */
+  /** whether another hotel's desk has checked in these guests before */
   isKnownGuest: boolean
-  /** a message about the case reached the hotel, or its desk was active after it began */
+  /** whether a message about the case reached the hotel, or its desk was active after the case began */
   isReached: boolean
   /** the office's decision between guests and hotel */
   decidedFor: DisputeDecision | null
@@ -45,15 +48,12 @@ export type HotelCase = {
 export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =>
   addMinutes(startedAt, CASE_DAYS * 24 * 60)
 
-/**
- * Whether the hotel let the guests in after all. Guests who got their money back or another room do not count as let
- * in.
- */
+/** Whether the hotel let the guests in after all. Guests who got their money back or another room were not let in. */
 const wereLetIn = ({ outcome, visit }: Pick<HotelCase, 'outcome' | 'visit'>): boolean =>
   outcome === null && (visit === 'here' || visit === 'left')
 
 /**
- * Whether the hotel got a message about the case between 8 AM and 11 PM and did not answer it for 15 minutes. If the
+ * Whether the hotel got a message about the case between 8 AM and 11 PM and left it unanswered for 15 minutes. If the
  * guests take another room sooner, the case ends before the hotel had time to answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
@@ -67,8 +67,8 @@ const isDropped = (one: HotelCase, now: Date): boolean =>
   one.verdict === 'dismissed' || one.decidedFor === 'hotel' || wereLetIn(one) || now >= countsUntil(one)
 
 /**
- * Whether a case costs rank. The guests' word alone does not: the hotel must have agreed or been silent, or the office
- * decided so.
+ * Whether a case costs rank. The guests' word alone is not enough: the hotel must have agreed or kept silent, or the
+ * office must have decided so.
  */
 export const isCounted = (one: HotelCase, now: Date): boolean =>
   !isDropped(one, now) &&
@@ -78,12 +78,12 @@ export const isCounted = (one: HotelCase, now: Date): boolean =>
     one.hotelSaid === 'did_not_take' ||
     wasSilent(one, now))
 
-/** The facts of a case by which it was decided; its silence is the stored one. */
+/** The facts of a case on which the decision was based. They include the hotel's silence as it was stored. */
 export type DecidedCase = Pick<HotelCase, 'cause' | 'outcome' | 'visit' | 'hotelSaid' | 'decidedFor' | 'verdict'> & {
   wasSilent: boolean
 }
 
-/** Whether it was decided, not only said by the guests, that the hotel turned them away. Does not expire. */
+/** Whether the hotel or the office, not only the guests, said that the hotel turned them away. This never expires. */
 export const wereRefused = (one: DecidedCase): boolean =>
   one.cause === 'turned_away' &&
   one.verdict !== 'dismissed' &&
@@ -92,9 +92,10 @@ export const wereRefused = (one: DecidedCase): boolean =>
   (one.verdict === 'counts' || one.decidedFor === 'couple' || one.hotelSaid === 'did_not_take' || one.wasSilent)
 
 /**
- * Whether a case is one of those that stop the hotel's sales today: it began today, the office has not handled it, and
- * either another hotel has checked in these guests before, or this one admits the case or did not answer. When the desk
- * itself reports that it cannot take guests (`cannot_take`), we alert the office and stop no sales.
+ * Whether a case is one of those that stop the hotel's sales today. It must have begun today and not been handled by
+ * the office, and either another hotel has checked in these guests before, or this one admits the case or did not
+ * answer. When the desk itself reports that it cannot take guests (`cannot_take`), we alert the office and stop no
+ * sales.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   one.cause === 'turned_away' &&
@@ -104,8 +105,9 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts each case that the hotel itself reports or admits, and other cases once per guest: one guest with three
- * bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three times.
+ * Counts each case that the hotel itself reports or admits, but other cases only once per guest. So one guest with
+ * three bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three
+ * times.
  */
 const voicesOf = (cases: readonly HotelCase[]): number => {
   const isByHotel = (one: HotelCase) => one.cause === 'cannot_take' || one.hotelSaid === 'did_not_take'
@@ -113,16 +115,17 @@ const voicesOf = (cases: readonly HotelCase[]): number => {
 }
 
 /**
- * Whether to alert the office, which can stop the hotel's sales itself: three or more cases of today are undecided,
- * reported by guests or by the hotel.
+ * Whether to alert the office, which can stop the hotel's sales itself. It is alerted when three or more of today's
+ * cases are undecided, whether guests or the hotel reported them.
  */
 export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boolean =>
   cases.filter((one) => one.verdict === null && !isDropped(one, now) && istDateOf(one.startedAt) === istDateOf(now))
     .length >= CASES_THAT_PAUSE
 
 /**
- * Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. `countedHelp` is how many
- * guests our office found right who asked for help there: they cost rank alike, and stop no sales (decision 0096).
+ * Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. `countedHelp` is how
+ * many guests asked for help there and were found right by our office. They cost as much rank, but stop no sales
+ * (decision 0096).
  */
 export function costOfCases(
   cases: readonly HotelCase[],

@@ -29,7 +29,7 @@ const answered = (answer: HelpCase['answer'], more: Partial<HelpCase> = {}): Par
   ...more,
 })
 
-describe('whose turn it is', () => {
+describe('the next step of a help case', () => {
   test.each<[string, Partial<HelpCase>, number, HelpState]>([
     ['the desk has 15 minutes', {}, 0, desk(15)],
     ['until the last second', {}, 14.99, desk(15)],
@@ -50,12 +50,12 @@ describe('whose turn it is', () => {
       office(19),
     ],
     ['guests who do not feel safe are rung at once', { kind: 'unsafe' }, 0, office(2)],
-  ])('%s', (_name, fields, minutes, expected) => {
+  ])('a help case is at the right step: %s', (_name, fields, minutes, expected) => {
     expect(helpState(given(fields), at(minutes))).toEqual(expected)
   })
 })
 
-test.each(HELP_KINDS)('a desk answers what it was asked: %s', (kind) => {
+test.each(HELP_KINDS)('a desk can give only the answers to what it was asked: %s', (kind) => {
   const expected = {
     more_money: ['nothing_more', 'agreed_extra'],
     not_as_shown: ['another_room', 'put_right', 'as_shown'],
@@ -71,6 +71,6 @@ test.each([
   ['the office dismisses it', { kind: 'not_as_shown', answer: 'another_room', verdict: 'dismissed' }, false],
   ['the office finds for the guests', { kind: 'more_money', answer: 'agreed_extra', verdict: 'counts' }, true],
   ['they do not feel safe', { kind: 'unsafe', answer: null, verdict: null }, false],
-] as const)('a case counts for the hotel only by its own or the office’s word: %s', (_name, one, expected) => {
+] as const)('a case counts only by the hotel’s own or the office’s word: %s', (_name, one, expected) => {
   expect(isCountedHelp(one)).toBe(expected)
 })

@@ -2,12 +2,12 @@ import type { CaseVerdict } from '../hotel-cases/hotel-case.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import { unreachable } from '../kernel/result.ts'
 
-/** Why guests ask for help at their hotel. Guests who are turned away have a case of their own (`relocations`). */
+/** Why guests ask for help at their hotel. Guests who are turned away have a different kind of case (`relocations`). */
 export const HELP_KINDS = ['more_money', 'not_as_shown', 'unsafe'] as const
 export type HelpKind = (typeof HELP_KINDS)[number]
 export const isHelpKind = (kind: string): kind is HelpKind => HELP_KINDS.some((known) => known === kind)
 
-/** The kinds that a hotel is told of: it never learns that guests do not feel safe (decision 0096). */
+/** The kinds of cases that a hotel learns of. It never learns that guests do not feel safe (decision 0096). */
 export const KINDS_FOR_HOTEL = ['more_money', 'not_as_shown'] as const satisfies HelpKind[]
 export type KindForHotel = (typeof KINDS_FOR_HOTEL)[number]
 export const isForHotel = (kind: HelpKind): kind is KindForHotel => kind !== 'unsafe'
@@ -16,7 +16,7 @@ export const isForHotel = (kind: HelpKind): kind is KindForHotel => kind !== 'un
 export const ROOM_FAULTS = ['dirty', 'other_room', 'missing'] as const
 export type RoomFault = (typeof ROOM_FAULTS)[number]
 
-/** What a desk can answer; the last one of each kind objects. */
+/** What a desk can answer. The last answer to each kind of case objects. */
 export const DESK_HELP_ANSWERS = ['nothing_more', 'agreed_extra', 'another_room', 'put_right', 'as_shown'] as const
 export type DeskHelpAnswer = (typeof DESK_HELP_ANSWERS)[number]
 
@@ -31,18 +31,21 @@ export const canAnswer = (kind: HelpKind, answer: DeskHelpAnswer): boolean =>
 /** Whether the desk objects, so that the office decides. */
 export const isObjection = (answer: DeskHelpAnswer): boolean => answer === 'agreed_extra' || answer === 'as_shown'
 
-/** How the guests answer what was done. */
+/** How the guests answer the help that they got. */
 export const GUEST_HELP_ANSWERS = ['solved', 'not_solved'] as const
 export type GuestHelpAnswer = (typeof GUEST_HELP_ANSWERS)[number]
 
 /** How many minutes the desk has to answer guests whose room is not as shown. */
 export const DESK_HELP_MINUTES = 15
-/** How many minutes the office has to ring the desk about money, to ring guests who do not feel safe, and to decide. */
+/**
+ * How many minutes the office has: to ring the desk about money, to decide about a room, and to ring guests who do not
+ * feel safe.
+ */
 export const OFFICE_HELP_MINUTES: Record<HelpKind, number> = { more_money: 10, not_as_shown: 30, unsafe: 2 }
 
 export const MAX_HELP_PHOTOS = 5
 export const MAX_HELP_WORDS = 500
-/** The longest text that one case collects from its guests. */
+/** The most characters that one case collects from its guests. */
 export const MAX_HELP_TEXT = 2000
 
 export type HelpCase = {
@@ -50,14 +53,14 @@ export type HelpCase = {
   openedAt: Date
   answer: DeskHelpAnswer | null
   answeredAt: Date | null
-  /** the guests say that the desk's answer does not help */
+  /** when the guests said that the desk's answer does not help */
   refusedAt: Date | null
   closedAt: Date | null
 }
 
 export type HelpState = { at: 'desk' | 'office'; until: Date } | { at: 'guest' } | { at: 'closed' }
 
-/** When the office's time begins, for a room that is not as shown. */
+/** Returns when the office's time begins if a room is not as shown. */
 const officeSince = ({ openedAt, answer, answeredAt, refusedAt }: HelpCase): Date =>
   refusedAt ?? (answer && isObjection(answer) && answeredAt ? answeredAt : addMinutes(openedAt, DESK_HELP_MINUTES))
 
@@ -82,8 +85,8 @@ export function helpState(one: HelpCase, now: Date): HelpState {
 }
 
 /**
- * Whether a case counts in the hotel's figures: the office decided so, or the hotel made it good itself. The guests'
- * word alone does not count, and guests who do not feel safe never do, because the hotel could tell from it.
+ * Whether a case counts in the hotel's figures, because the office decided so or the hotel put it right itself. The
+ * guests' word alone does not count. Guests who do not feel safe never count, because the figures would tell the hotel.
  */
 export const isCountedHelp = (one: {
   kind: HelpKind

@@ -4,6 +4,6 @@ import { languagesAtDoor } from './languages-at-door.ts'
 test.each([
   ['Pune', ['hi', 'en']],
   ['Chennai', ['ta', 'hi', 'en']],
-])('a desk of %s reads %j', (city, languages) => {
+])('the page for a desk of %s is in the languages %j', (city, languages) => {
   expect(languagesAtDoor(city)).toEqual(languages)
 })

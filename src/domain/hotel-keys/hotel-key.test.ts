@@ -16,9 +16,9 @@ test.each([
   ['Uncle_abc', false],
   ['abc', false],
   ['', false],
-])('%j is a key: %s', (token, expected) => expect(isKeyToken(token)).toBe(expected))
+])('%j has the form of a key: %s', (token, expected) => expect(isKeyToken(token)).toBe(expected))
 
-test('shows the last four characters, and scopes once in our order', () => {
+test('a key shows its last four characters, and each scope once, in our order', () => {
   expect(lastFourOf('uncle_abcdef')).toBe('cdef')
   expect(orderScopes(['bookings', 'rooms', 'bookings'])).toEqual(['rooms', 'bookings'])
 })

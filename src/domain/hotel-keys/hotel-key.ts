@@ -14,14 +14,14 @@ export const MAX_KEYS = 10
 /** How many requests a key can make per minute, over all calls. */
 export const KEY_REQUESTS_A_MINUTE = 120
 
-/** Whether a token has the form of an API key rather than a session token. */
+/** Whether a token has the form of an API key and not of a session token. */
 export const isKeyToken = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
 /** The last four characters, which the hotel sees to tell its keys apart. */
 export const lastFourOf = (key: string): string => key.slice(-4)
 
 /**
- * Whether a key with these scopes may make a call that needs the given scope; calls without a scope are for people
+ * Whether a key with these scopes may make a call that needs the given scope. A call without a scope is for people
  * only.
  */
 export const isInScope = (needed: KeyScope | undefined, scopes: readonly KeyScope[]): boolean =>

@@ -19,7 +19,7 @@ test.each([
   [299, true],
   [302, false],
   [503, false],
-])('an answer of %d takes the call: %s', (status, expected) => expect(isTaken(status)).toBe(expected))
+])('an answer with status %d accepts the call: %s', (status, expected) => expect(isTaken(status)).toBe(expected))
 
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 'https://a.example/'.length)}`
 
@@ -32,4 +32,6 @@ test.each<[string, boolean, string | undefined]>([
   ['stay.example', false, undefined],
   [long(MAX_WEBHOOK_URL), false, long(MAX_WEBHOOK_URL)],
   [long(MAX_WEBHOOK_URL + 1), false, undefined],
-])('reads %s (local: %s) as %s', (typed, isLocal, expected) => expect(readWebhookUrl(typed, isLocal)).toBe(expected))
+])('the typed address %s (local: %s) is read as %s', (typed, isLocal, expected) =>
+  expect(readWebhookUrl(typed, isLocal)).toBe(expected),
+)

@@ -16,10 +16,10 @@ export const MAX_LISTED_CALLS = 50
 
 const DAY_MINUTES = 24 * 60
 
-/** After how long we give up a call that the receiver has not accepted. */
+/** After this long we give up on a call that the receiver has not accepted. */
 export const giveUpAt = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
-/** How long the previous secret also signs calls after a change. */
+/** For how long after a change the previous secret also signs calls. */
 export const previousSecretUntil = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
 const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
@@ -31,16 +31,17 @@ const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
 }
 
 /**
- * Maps a notice to the hotel to a webhook event; undefined for notices that only people get, such as a call for help.
+ * Maps a notice for the hotel to a webhook event; undefined for notices that are only for people, such as a call for
+ * help.
  */
 export const webhookEventOf = (news: HotelNews): WebhookEvent | undefined => EVENTS[news]
 
-/** Whether a response accepts the call: only 2xx does, and redirects are not followed. */
+/** Whether a response accepts the call. Only 2xx does; redirects are not followed. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300
 
 /**
- * Reads an address that a hotel typed: https, without a password; on a local machine also http. Whether it leads
- * outside our network is checked at every request.
+ * Reads an address that a hotel typed. It must be https without a password; a local machine also accepts http. Each
+ * request checks whether the address leads outside our network.
  */
 export function readWebhookUrl(typed: string, isLocal: boolean): string | undefined {
   const url = URL.parse(typed.trim())

@@ -10,7 +10,7 @@ test.each([
   [8, true],
   [23 - MINUTE, true],
   [23, false],
-])('somebody answers messages at %d o’clock: %s', (hour, isAnswering) => {
+])('a hotel is expected to answer messages at %d o’clock: %s', (hour, isAnswering) => {
   expect(isAnsweringTime(at(hour))).toBe(isAnswering)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['from 11 PM all of them count from 8 AM', 23, 32 + 20 * MINUTE],
   ['at 3 AM', 3, 8 + 20 * MINUTE],
   ['at 8 AM', 8, 8 + 20 * MINUTE],
-])('the twenty minutes to answer a message count only while somebody answers: %s', (_name, from, until) => {
+])('the twenty minutes to answer a message count only during answering hours: %s', (_name, from, until) => {
   expect(afterAnsweringMinutes(at(from), 20)).toEqual(at(until))
 })

@@ -1,9 +1,9 @@
 import type { DetailField } from '../hotels/hotel-details.ts'
 
-/** What the office can change of a hotel, as the message about it says. */
+/** The parts of a hotel that the office can change, as the message about a change names them. */
 export type EditedPart = 'name' | 'address' | 'place' | 'description' | 'stars' | 'bathtub'
 
-/** The message to the hotel uses one word for details that its page shows together. */
+/** Details that the hotel's page shows together have one word in the message. */
 const PART_OF: Record<DetailField, EditedPart> = {
   name: 'name',
   address: 'address',
@@ -15,7 +15,7 @@ const PART_OF: Record<DetailField, EditedPart> = {
   bathtub_charge: 'bathtub',
 }
 
-/** Returns the parts to which these details belong, each once. */
+/** Returns the parts to which these details belong, without repetition. */
 export const editedParts = (fields: readonly DetailField[]): EditedPart[] => [
   ...new Set(fields.map((field) => PART_OF[field])),
 ]

@@ -42,6 +42,6 @@ test.each([
   [AT, null, 'agreed'],
   [AT, AT, 'stopped'],
   [null, AT, 'stopped'],
-] as const)('a contact that agreed at %s and ended at %s is %s', (agreedAt, endedAt, state) =>
+] as const)('a contact that agreed at %s and ended at %s has the state %s', (agreedAt, endedAt, state) =>
   expect(contactState({ agreedAt, endedAt })).toBe(state),
 )

@@ -5,7 +5,10 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 export const HOTEL_CHANNELS = ['sms', 'email', 'whatsapp'] as const
 export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
 
-/** `bookings`: new, changed and cancelled ones; `arrivals`: within the hour; `lists`: of tomorrow and of today. */
+/**
+ * `bookings` are new, changed and cancelled ones, `arrivals` those within the hour, and `lists` those of tomorrow and
+ * today.
+ */
 export const CHANNEL_KINDS = ['bookings', 'arrivals', 'lists'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -30,13 +33,14 @@ export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRe
 }
 
 /**
- * The most requests that one phone or address gets in 24 hours from all hotels together. Each contact gets one per day.
+ * The most requests that one phone or address gets in 24 hours from all hotels together. Each contact gets at most one
+ * a day.
  */
 export const MAX_CONTACT_REQUESTS_PER_DAY = 3
-/** Days in which a hotel cannot send a new request to an owner who replied stop. */
+/** For how many days after an owner replied stop a hotel cannot send them a new request. */
 export const STOP_RETENTION_DAYS = 30
 
-/** States of a contact. Until its owner agrees, it gets only the request (decision 0060). */
+/** The states of a contact. Until its owner agrees, it gets only the request (decision 0060). */
 export type ContactState = 'asked' | 'agreed' | 'stopped'
 
 export function contactState({ agreedAt, endedAt }: { agreedAt: Date | null; endedAt: Date | null }): ContactState {

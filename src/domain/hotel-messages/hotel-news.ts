@@ -14,8 +14,9 @@ export const HOTEL_NEWS = [
 export type HotelNews = (typeof HOTEL_NEWS)[number]
 
 /**
- * Returns what a hotel must still be notified of, given its earlier notices and the booking's current state; undefined
- * for nothing. A hotel without an earlier notice gets a new booking, and never the end of one it did not know about.
+ * Returns what a hotel must still be told about a booking, given its earlier notices and the booking's present state;
+ * undefined for nothing. A hotel without an earlier notice is told about a new booking, and never about the end of one
+ * that it did not know.
  */
 export function pendingNews(
   what: HotelNews,

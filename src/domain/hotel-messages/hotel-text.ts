@@ -19,15 +19,15 @@ export const HOTEL_TEXTS = [
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
 /**
- * Everything that a text may contain about a booking: no name, no phone, nothing that identifies the guest
+ * Everything that a text may say about a booking: no name, no phone, nothing that identifies the guest
  * (desk-and-office, "Messages to the hotel").
  */
 export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 
-/** The facts of `NoticeStay` as text in one language, one for each variable of the registered templates. */
+/** The facts of `NoticeStay` as texts in one language, one for each variable of the registered templates. */
 export type NoticeWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
 
-/** The words for the facts of a stay, from `src/words/<language>/stay-facts.ts`. `slots`: in the order of `SLOTS`. */
+/** The words for the facts of a stay, from `src/words/<language>/stay-facts.ts`. `slots` has the order of `SLOTS`. */
 export type StayFacts = {
   slots: readonly string[]
   moment: (instant: Date) => string
@@ -53,7 +53,7 @@ export const noticeWords = (stay: NoticeStay, facts: StayFacts, link = ''): Noti
 
 const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
 
-/** The variables of each registered template, in its order. */
+/** The variables of each registered template, in the template's order. */
 export const HOTEL_TEXT_VALUES: Record<HotelTextKind, readonly (keyof NoticeWords)[]> = {
   new: [...STAY, 'money', 'link'],
   changed: [...STAY, 'money'],

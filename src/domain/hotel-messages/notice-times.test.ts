@@ -25,6 +25,6 @@ test.each([
   [61, true],
   [60, false],
   [-30, false],
-])('an arrival %i minutes after the notice of the booking gets its own notice: %s', (ahead, isTold) => {
+])('an arrival %i minutes after the booking notice gets its own notice: %s', (ahead, isTold) => {
   expect(needsArrivalNotice(TOLD, addMinutes(TOLD, ahead))).toBe(isTold)
 })

@@ -1,22 +1,20 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/**
- * A hotel should confirm within this time that it has seen a new booking (desk-and-office, "Messages to the hotel").
- */
+/** How soon a hotel should confirm that it has seen a new booking (desk-and-office, "Messages to the hotel"). */
 export const SEEN_WITHIN_MINUTES = 20
-/** A booking should be seen this long before check-in, however late it was made. */
+/** How long before check-in a booking should be seen, even if it was made late. */
 export const SEEN_BEFORE_CHECKIN_MINUTES = 120
 /** The shortest time that we allow for reading a message. */
 export const SHORTEST_WAIT_MINUTES = 5
-/** Minutes from the reminder until the office calls. */
+/** How many minutes after the reminder the office calls. */
 export const CALL_AFTER_MINUTES = 10
-/** How long before check-in a hotel gets the arrival notice; bookings made within that time get none. */
+/** How long before check-in a hotel gets the arrival notice. A booking made later than that gets none. */
 export const ARRIVAL_MINUTES = 60
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-/** Returns when a hotel should have seen a booking; after that it gets a reminder. */
+/** Returns when a hotel should have seen a booking. After that it gets a reminder. */
 export function seenDue(toldAt: Date, checkin: Date): Date {
   const wanted = earlier(addMinutes(toldAt, SEEN_WITHIN_MINUTES), addMinutes(checkin, -SEEN_BEFORE_CHECKIN_MINUTES))
   return later(wanted, addMinutes(toldAt, SHORTEST_WAIT_MINUTES))
@@ -26,8 +24,8 @@ export function seenDue(toldAt: Date, checkin: Date): Date {
 export const callDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, CALL_AFTER_MINUTES)
 
 /**
- * Whether this stay needs an arrival notice. One booked in the last hour does not, because its booking notice gave the
- * time.
+ * Whether this stay needs an arrival notice. A stay booked in the last hour does not, because its booking notice gave
+ * the time.
  */
 export const needsArrivalNotice = (toldAt: Date, checkin: Date): boolean =>
   addMinutes(toldAt, ARRIVAL_MINUTES) < checkin

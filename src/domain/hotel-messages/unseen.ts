@@ -1,26 +1,26 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import { afterAnsweringMinutes, isAnsweringTime } from './answering-hours.ts'
 
-/** After this many bookings in a row were not seen in time, probably nobody at the hotel is reading. */
+/** When this many bookings in a row were not seen in time, probably nobody at the hotel is reading our messages. */
 export const UNSEEN_IN_A_ROW = 3
 /** Only stays that begin within these hours count, because later ones do not affect today's sales. */
 export const UNSEEN_HOURS_AHEAD = 24
 
-/** A confirmed booking that nobody at the hotel has seen although its message was delivered. */
+/** A confirmed booking that nobody at the hotel has seen, although the message about it was delivered. */
 export type UnseenBooking = {
   toldAt: Date
-  /** when the hotel should have seen it, if minutes of the night counted */
+  /** when the hotel should have seen it, if the hours of the night counted as well */
   dueAt: Date
   checkin: Date
 }
 
-/** Returns when a hotel's time to see a booking ran out; minutes between 11 PM and 8 AM do not count. */
+/** Returns when a hotel's time to see a booking ran out. The minutes between 11 PM and 8 AM do not count. */
 export const missedAt = ({ toldAt, dueAt }: Pick<UnseenBooking, 'toldAt' | 'dueAt'>): Date =>
   afterAnsweringMinutes(toldAt, minutesBetween(toldAt, dueAt))
 
 /**
- * Counts the bookings in a row that a hotel has not seen in time and that begin soon. `answeredAt`: when somebody at
- * the hotel last showed that they read our messages, which ends the row; null: never.
+ * Counts the bookings in a row that a hotel has not seen in time and that begin soon. `answeredAt` is when somebody at
+ * the hotel last showed that they read our messages, which ends the row; null if never.
  */
 export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): number =>
   bookings.filter((booking) => {
@@ -29,6 +29,6 @@ export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Dat
     return isSoon && missed <= now && (answeredAt === null || missed > answeredAt)
   }).length
 
-/** Whether the hotel stops selling for today; never between 11 PM and 8 AM. */
+/** Whether the hotel's sales stop for today. Never between 11 PM and 8 AM. */
 export const hasMissedTooMany = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): boolean =>
   isAnsweringTime(now) && missedInARow(bookings, answeredAt, now) >= UNSEEN_IN_A_ROW

@@ -1,4 +1,4 @@
-/** The closed list of amenities; the site has the words for each key. */
+/** The closed list of amenities. The site has the words for each key. */
 export const amenities = [
   'wifi',
   'ac',
@@ -20,7 +20,7 @@ export const amenities = [
 
 export type Amenity = (typeof amenities)[number]
 
-/** Those that guests filter by; others nearly every hotel has, or few guests ask for. */
+/** The amenities that guests filter by. Nearly every hotel has the others, or few guests ask for them. */
 export const FILTER_AMENITIES = ['breakfast', 'ac', 'parking'] as const satisfies readonly Amenity[]
 export type FilterAmenity = (typeof FILTER_AMENITIES)[number]
 

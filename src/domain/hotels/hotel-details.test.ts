@@ -27,7 +27,7 @@ const NASHIK: DetailsContext = { ...PUNE, city: { lat: 20, lng: 73.79, bounds: n
 const IN_NASHIK = { city_id: 2, locality_id: 21, position: { lat: 19.99, lng: 73.78 } }
 const OLD_FLAW: HotelDetails = { ...BEFORE, position: { lat: 28.6, lng: 77.2 }, description: '' }
 
-describe('the office’s changes of a hotel’s details', () => {
+describe('the office’s changes to a hotel’s details', () => {
   test.each<[string, TypedDetails, TypedDetails, Partial<DetailsContext>?, HotelDetails?]>([
     ['nothing', {}, {}],
     ['the same again', { ...BEFORE, stars: 3, position: { lat: 18.52, lng: 73.85 } }, {}],
@@ -69,7 +69,7 @@ describe('the office’s changes of a hotel’s details', () => {
     expect(readDetails(BEFORE, typed, { ...PUNE, ...context })).toEqual({ ok: false, refusal: { field, fault } })
   })
 
-  test('the log names what was before and what is after, places by their names', () => {
+  test('the log shows each detail before and after a change, with places by name', () => {
     const before = { ...BEFORE, position: null, names: { city_id: 'Pune', locality_id: 'Baner' } }
     const after = { city_id: 'Nashik', locality_id: 'Gangapur' }
     expect(detailChanges({ ...IN_NASHIK, name: 'Regency', stars: 0 }, before, after)).toEqual({

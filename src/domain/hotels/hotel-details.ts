@@ -6,7 +6,7 @@ import { isWithinCity, positionWords, type CityArea } from '../places/within-cit
 
 export const MAX_ADDRESS = 300
 export const MAX_DESCRIPTION = 2000
-/** In whole rupees per room and day. Imports have the same limit. */
+/** The highest bathtub charge, in whole rupees per room and day. Imports have the same limit. */
 export const MAX_BATHTUB_CHARGE = 20_000
 export const MOST_STARS = 5
 
@@ -18,19 +18,19 @@ export type HotelDetails = {
   locality_id: number
   position: Point | null
   description: string
-  /** null: nobody has said; 0: the hotel has no rating, and that was looked up */
+  /** null if nobody has said; 0 if somebody checked that the hotel has no rating */
   stars: number | null
   bathtub_charge: number
 }
 export type DetailField = keyof HotelDetails
 
-/** The details to change. Omitted ones keep their value; none can be cleared. */
+/** The details to change. An omitted detail keeps its value, and none can be cleared. */
 export type TypedDetails = { [Field in DetailField]?: NonNullable<HotelDetails[Field]> }
 
 /** The facts that validate a change, for the city in which the hotel will be. */
 export type DetailsContext = {
   city: CityArea
-  /** the ids of that city's localities */
+  /** the ids of the localities in that city */
   localities: readonly number[]
   hasBookings: boolean
   hasBathtub: boolean
@@ -50,14 +50,15 @@ const TEXTS = { name: oneLine, address: oneLine, description: severalLines } as 
 function faultOfText(field: keyof typeof TEXTS, text: string | undefined): DetailFault | undefined {
   if (text === undefined) return undefined
   if (!isTypable(text)) return 'unreadable'
-  // A hotel's own address on the site is made of its name.
+  // The hotel's address on the site is made from its name.
   const isFilled = field === 'name' ? slugOf(text) !== '' : /\p{L}|\p{N}/u.test(text)
   return isFilled ? undefined : 'empty'
 }
 
 function faultOfPlace(before: HotelDetails, typed: TypedDetails, context: DetailsContext): FaultyDetail | undefined {
   const isMoved = typed.city_id !== undefined && typed.city_id !== before.city_id
-  // Coupons, search and the state whose GST is due follow the city.
+  // The city cannot change once there are bookings, because coupons, search and the state that gets the GST depend on
+  // it.
   if (isMoved && context.hasBookings) return { field: 'city_id', fault: 'city_has_bookings' }
   const locality = typed.locality_id ?? before.locality_id
   if ((isMoved || typed.locality_id !== undefined) && !context.localities.includes(locality))
@@ -71,7 +72,7 @@ function faultOfPlace(before: HotelDetails, typed: TypedDetails, context: Detail
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Returns the details that change, with tidied text, or the first fault. Unchanged details are not validated, so that an
+ * Returns the details that change, with tidied text, or the first fault. Unchanged details are not checked, so that an
  * old flaw does not block another correction.
  */
 export function readDetails(
@@ -102,7 +103,7 @@ type Named = Record<'city_id' | 'locality_id', string>
 
 /**
  * Returns the changes for the log, by the name of each detail: `city: {from: 'Pune', to: 'Nashik'}`. `before` and
- * `after` contain the names of the places.
+ * `after` contain the places' names.
  */
 export function detailChanges(
   changed: TypedDetails,

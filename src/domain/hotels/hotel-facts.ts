@@ -3,16 +3,16 @@ type Fact = {
   column: string
   /** the fact's column in the import file (docs/import-format.md) */
   csvColumn: string
-  /** completes "says whether …" in the API document and the import's report */
+  /** completes "says whether …" in the API document and in the import's report */
   meaning: string
   /** whether guests can filter by the fact */
   isFilter: boolean
 }
 
 /**
- * The yes/no facts of a hotel, by their names in the API. Import, search, facets, hotel page, desk and demo derive from
- * this table, so that a new fact is one line here, a migration that adds its column, and its words (CONTRIBUTING.md, "A
- * hotel's yes/no fact"). A bathtub is none of them, because rooms have one, not hotels.
+ * The yes/no facts of a hotel, by their names in the API. Import, search, facets, hotel page, desk and demo are built
+ * from this table. A new fact is therefore one line here, a migration that adds its column, and its words
+ * (CONTRIBUTING.md, "A hotel's yes/no fact"). A bathtub is not among the facts, because rooms have one, not hotels.
  */
 export const HOTEL_FACTS = {
   same_sex: {
@@ -54,10 +54,10 @@ export type FilterFact = {
 export const FACT_NAMES = Object.keys(HOTEL_FACTS) as HotelFact[]
 export const FILTER_FACTS = FACT_NAMES.filter((name): name is FilterFact => HOTEL_FACTS[name].isFilter)
 
-/** Builds a record with one value per fact. */
+/** Builds a record with one value for each fact. */
 export const eachFact = <Value>(valueOf: (name: HotelFact) => Value): Record<HotelFact, Value> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, valueOf(name)])) as Record<HotelFact, Value>
 
-/** Builds a record with one value per fact that guests filter by. */
+/** Builds a record with one value for each fact that guests filter by. */
 export const eachFilterFact = <Value>(valueOf: (name: FilterFact) => Value): Record<FilterFact, Value> =>
   Object.fromEntries(FILTER_FACTS.map((name) => [name, valueOf(name)])) as Record<FilterFact, Value>

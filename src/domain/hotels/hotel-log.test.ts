@@ -13,7 +13,7 @@ test.each([
   expect(isReasonForHotel(kind)).toBe(isShown)
 })
 
-test('the hotel’s log lists each kind of entry once, every edit among them', () => {
+test('the hotel’s log lists each kind of entry once, including every kind of edit', () => {
   expect(new Set(IN_HOTEL_LOG).size).toBe(IN_HOTEL_LOG.length)
   expect(IN_HOTEL_LOG).toEqual(expect.arrayContaining([...HOTEL_EDITS]))
 })

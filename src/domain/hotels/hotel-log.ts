@@ -1,4 +1,4 @@
-/** Changes to a hotel by its manager at the desk or an admin in the office, one list for both logs. */
+/** Changes to a hotel by its manager at the desk or by an admin in the office. Both logs use this one list. */
 export const HOTEL_EDITS = [
   'room_added',
   'room_edited',
@@ -23,8 +23,8 @@ export const HOTEL_EDITS = [
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 
 /**
- * Other events in a hotel's own log about its staff: who may act there, when it stopped selling, and what was viewed or
- * done in its guest register.
+ * Other entries of a hotel's own log: who may act at its desk, when it stopped selling, and what was viewed or done in
+ * its guest register.
  */
 const STAFF_CHANGES = [
   'staff_added',
@@ -66,7 +66,7 @@ const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set'
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
 export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
-/** Acts that every stay adds. A hotel's log does not show them, and the index `staff_acts_of_log` excludes them. */
+/** Acts that every stay adds. A hotel's log does not show them, and the index `staff_acts_of_log` leaves them out. */
 export const ACTS_OF_EVERY_STAY = [
   'seen',
   'arrived',
@@ -79,14 +79,14 @@ export const ACTS_OF_EVERY_STAY = [
 
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
-/** Desk actions whose own reason is shown in the hotel's log. */
+/** Acts of the desk whose reason the hotel's log shows. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
 
 /**
- * Whether the hotel's log shows the reason of an entry. The office's page says that the manager reads the reason of an
- * edit; other reasons are for the office's own log.
+ * Whether the hotel's log shows the reason of an entry. It shows reasons of edits, because the office's page says that
+ * the manager reads them. Other reasons are for the office's own log.
  */
 export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind) || OWN_REASONS.has(kind)
 
-/** The name that hotels see for colleagues in the office, whose own names are only in the office's log. */
+/** The name that hotels see for colleagues in the office. Only the office's own log has their names. */
 export const OFFICE_AS_HOTELS_SEE_IT = 'Uncle’s office'

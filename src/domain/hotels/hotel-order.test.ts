@@ -9,6 +9,6 @@ test.each([
   ['rank', 4, 2, ['rank DESC']],
   ['price ASC', 1, 2, ['price ASC', 'rank DESC']],
   ['overallRating DESC', 4, 0, ['overallRating DESC', 'rank DESC']],
-] as const)('hotels sorted by %s, in slot %i with %i localities, are ordered by %j', (asked, slot, localities, steps) =>
+] as const)('a list sorted by %s, in slot %i with %i localities, has the order %j', (asked, slot, localities, steps) =>
   expect(searchOrder(asked, slot, localities).map(({ key, direction }) => `${key} ${direction}`)).toEqual(steps),
 )

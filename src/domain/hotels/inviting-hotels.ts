@@ -1,4 +1,4 @@
-/** What a visitor sees of a hotel before knowing any of them. */
+/** What a visitor sees about a hotel before knowing any hotel. */
 type Seen = {
   price: number | null
   /** rounded; null without ratings */
@@ -8,7 +8,7 @@ type Seen = {
   availability: { availability: boolean }
 }
 
-/** The least ratings that make a hotel proven. */
+/** The fewest ratings that make a hotel proven. */
 const ENOUGH_RATINGS = 10
 const GOOD_RATING = 4
 
@@ -16,10 +16,10 @@ const isProven = ({ isNew, rating, reviewsCount }: Seen): boolean =>
   !isNew && reviewsCount >= ENOUGH_RATINGS && (rating ?? 0) >= GOOD_RATING
 
 /**
- * Picks hotels for the first row of the site, and orders them. Couples look for a free room that others liked, at a
- * price they expect: an expensive first price scares them off, a very cheap one promises too much, and a new hotel
- * without ratings proves nothing. So those with a middling price for the list come first, proven before others, the
- * cheapest of each first. If too few qualify, the others follow in their order.
+ * Picks and orders hotels for the first row of the site. Couples look for a free room that others liked, at a price
+ * they expect: an expensive first price scares them off, a very cheap one promises too much, and a new hotel without
+ * ratings proves nothing. So hotels with a middling price for the list come first, proven ones before others, each
+ * group with the cheapest first. If too few qualify, the others follow in their order.
  */
 export function invitingHotels<Hotel extends Seen>(hotels: readonly Hotel[], count: number): Hotel[] {
   const prices = hotels.flatMap(({ price }) => price ?? []).toSorted((one, other) => one - other)

@@ -1,12 +1,12 @@
-/** Checks that a colleague in the office makes by hand and signs before a hotel is published. */
+/** Checks that a colleague in the office makes and signs by hand before a hotel is published. */
 export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type HandCheck = (typeof HAND_CHECKS)[number]
 
-/** The signed checks that the hotel's page lists, each with its day (decision 0104). */
+/** The signed checks that the hotel's page lists, each with its date (decision 0104). */
 export const SHOWN_CHECKS = ['policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 
-/** Checks on the hotel's own rows, recounted each time and never ticked by hand. */
+/** Checks on the hotel's own data, which are repeated each time and never ticked by hand. */
 export const COUNTED_CHECKS = [
   'position',
   'description',
@@ -30,26 +30,26 @@ export type Recommended = (typeof RECOMMENDED)[number]
 export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS, ...RECOMMENDED] as const
 export type CheckItem = (typeof CHECK_ITEMS)[number]
 
-/** The fewest photos of a hotel that is published: with fewer, guests do not know what to expect. */
+/** The fewest photos of a published hotel. With fewer, guests do not know what to expect. */
 export const LEAST_PHOTOS = 3
 
 export type PublishingFacts = {
   hasPosition: boolean
   hasDescription: boolean
-  /** its stars are known, or that it has no rating */
+  /** whether we know its stars, or that it has no rating */
   hasStars: boolean
   rooms: number
   pricedSlots: number
   photos: number
   managers: number
   hasReceptionPhone: boolean
-  /** phones and addresses that receive new bookings */
+  /** the number of phones and addresses that receive new bookings */
   channels: number
-  /** terms that two admins agreed to, and that are in force */
+  /** whether two admins agreed to terms that are in force */
   hasTerms: boolean
-  /** those terms name who runs the hotel, and that business's address */
+  /** whether those terms name the business that runs the hotel, with its address */
   hasLegalName: boolean
-  /** bank details that two admins agreed to; the first payout comes later than their 48 hours */
+  /** whether two admins agreed to bank details, even if the 48 hours before the first payout are not over */
   hasBank: boolean
   amenities: number
   houseRules: number
@@ -59,8 +59,8 @@ export type PublishingFacts = {
 export type Check = { item: CheckItem; isDone: boolean; isRequired: boolean }
 
 /**
- * Lists each check, and whether it is done. A hotel can be published when all that are required are (desk-and-office,
- * "The office", 3).
+ * Lists every check, and whether it is done. A hotel can be published once all required checks are done
+ * (desk-and-office, "The office", 3).
  */
 export function checkList(facts: PublishingFacts): Check[] {
   const counted: Record<CountedCheck | Recommended, boolean> = {
@@ -92,7 +92,7 @@ export const canPublish = (facts: PublishingFacts): boolean =>
 export const HOTEL_STATES = ['draft', 'published', 'hidden'] as const
 export type HotelState = (typeof HOTEL_STATES)[number]
 
-/** Returns the hotel's state: a draft was never published; a hidden hotel was, and may be again. */
+/** Returns the hotel's state. A draft was never published. A hidden hotel was, and may be published again. */
 export function stateOf({ isHidden, wasPublished }: { isHidden: boolean; wasPublished: boolean }): HotelState {
   if (!isHidden) return 'published'
   return wasPublished ? 'hidden' : 'draft'

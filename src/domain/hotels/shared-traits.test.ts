@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { traitShares } from './shared-traits.ts'
 
-/** A list in which this many of so many hotels have breakfast. */
+/** A list in which the first `having` hotels have breakfast. */
 const list = (having: number, total: number) =>
   Array.from({ length: total }, (_, index) => ({ breakfast: index < having, bathtub: false }))
 
@@ -20,10 +20,10 @@ test.each([
   [79, 100, 'each'],
   [80, 100, 'nearly-all'],
   [599, 600, 'nearly-all'],
-])('a trait of %d of %d hotels is said for %s', (having, total, share) => {
+])('a trait of %d of %d hotels is shown for %s', (having, total, share) => {
   expect(traitShares(list(having, total), ['breakfast']).breakfast).toBe(share)
 })
 
-test('each trait of a list has a share of its own', () => {
+test('each trait of a list is judged on its own', () => {
   expect(traitShares(list(5, 5), ['breakfast', 'bathtub'])).toEqual({ breakfast: 'all', bathtub: 'each' })
 })

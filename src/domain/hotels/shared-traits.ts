@@ -1,14 +1,14 @@
-/** From this share of a list's hotels on, a trait is said once for all of them. */
+/** If at least this share of a list's hotels has a trait, the list names it once for all of them. */
 const NEARLY_ALL = 0.8
-/** In a shorter list, each card says all its traits. */
+/** In a list shorter than this, each card names all of its traits. */
 const SHORTEST_LIST = 3
 
-/** 'each': every card that has the trait says so. */
+/** 'each' means that every card with the trait names it. */
 export type TraitShare = 'all' | 'nearly-all' | 'each'
 
 /**
- * Decides for each trait whether a list says it once, above its hotels, or on the cards. Between 80 % and all of the
- * hotels, the cards of the others name the exception.
+ * Decides for each trait whether a list names it once, above its hotels, or on each card. If at least 80 % but not all
+ * of the hotels have it, the cards of the others name the exception.
  */
 export function traitShares<Name extends string>(
   hotels: readonly Readonly<Record<Name, boolean>>[],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { afterAttempt, nextStep, type ScheduledJob, type Times } from './due-runs.ts'
 
 const MINUTE = 60_000
-/** A full hour of India. */
+/** A full hour in India. */
 const HOUR = new Date('2026-01-01T00:00:00+05:30').getTime()
 
-/** A schedule of every so many minutes from the full hour. */
+/** A schedule that repeats after this many minutes, beginning at the full hour. */
 const every = (minutes: number, isOfItsDay = false): Times => ({
   after: (moment) => {
     const step = minutes * MINUTE
@@ -14,7 +14,7 @@ const every = (minutes: number, isOfItsDay = false): Times => ({
   isOfItsDay,
 })
 
-/** `HH:MM` or `HH:MM:SS` of a day in India; with a date before it, of that day. */
+/** Reads `HH:MM` or `HH:MM:SS` in India, optionally after a date. */
 const at = (time: string) => {
   const [clock = '', date = '2026-03-10'] = time.split(' ').toReversed()
   return new Date(`${date}T${clock.length === 5 ? `${clock}:00` : clock}+05:30`)
@@ -63,7 +63,7 @@ describe('the next step of a job', () => {
   })
 })
 
-describe('the time after an attempt', () => {
+describe('the next run after an attempt', () => {
   const attempt = (dueAt: string, now: string, went: 'well' | 'badly', attempts = 1) =>
     ({ dueAt: at(dueAt), now: at(now), went, attempts }) as const
   test.each([

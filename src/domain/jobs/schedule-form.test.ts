@@ -10,7 +10,7 @@ test.each([
   ['0 20 * * *', { dailyAt: '8 PM' }],
   ['7 2 * * *', { dailyAt: '2:07 AM' }],
   ['0 0 * * *', { dailyAt: '12 AM' }],
-  // No job has such a schedule.
+  // A schedule that no job has.
   ['0 9 * * 1', null],
   ['0 9,17 * * *', null],
   ['', null],

@@ -8,11 +8,11 @@ test.each([
   [12, 10_240],
   [13, 14_400],
   [40, 14_400],
-])('the retry after %i failures follows in %i seconds', (attempts, seconds) =>
+])('the retry after %i failures comes %i seconds later', (attempts, seconds) =>
   expect(secondsUntilRetry(attempts)).toBe(seconds),
 )
 
-test('the retries span more than a day, and so outlast an outage of a night', () => {
+test('the retries span more than a day, and so outlast an overnight outage', () => {
   const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_wait, index) => secondsUntilRetry(index + 1))
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600
   expect(hours).toBeGreaterThan(24)

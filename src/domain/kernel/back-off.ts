@@ -4,6 +4,6 @@ export const MAX_ATTEMPTS = 18
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
-/** Returns the seconds until the next try after this many: doubled each time, up to four hours. */
+/** Returns the seconds until the next try after this many tries. They double each time, up to four hours. */
 export const secondsUntilRetry = (attempts: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))

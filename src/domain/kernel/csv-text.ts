@@ -8,6 +8,6 @@ function quoted(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Writes a table as CSV (RFC 4180). Text from outsiders stays text when a spreadsheet opens it. */
+/** Writes a table as CSV (RFC 4180). When a spreadsheet opens it, text from outsiders stays text. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

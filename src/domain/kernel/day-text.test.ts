@@ -21,6 +21,6 @@ test.each([
   ['07-12-2026', '2026-12-07'],
   ['12/31/2026', undefined],
   ['Monday', undefined],
-])('the time %s is the day %s in India', (text, day) => {
+])('the day text %s means %s in India', (text, day) => {
   expect(dayOfText(text)).toBe(day)
 })

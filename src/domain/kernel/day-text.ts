@@ -1,7 +1,7 @@
 import { istDateOf, isIstDate, parseInstant, type IstDate } from './ist.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** '07/12/2026', '7-12-26', '07 Dec 2026', '07-DEC-26 09:02'. */
+/** Matches '07/12/2026', '7-12-26', '07 Dec 2026' and '07-DEC-26 09:02'. */
 const DAY_FIRST = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. ,-]+(\d{4}|\d{2})(?![\d/.-])/i
 
 const monthOf = (text: string): number =>
@@ -19,7 +19,7 @@ function dayFirst(text: string): IstDate | undefined {
 }
 
 /**
- * Reads a day that others wrote: Unix seconds, ISO 8601, or the day first as in India. A time without a zone is taken as
+ * Reads a day that somebody else wrote: Unix seconds, ISO 8601, or the day first as in India. A time without a zone is
  * Indian time. Undefined for other text.
  */
 export function dayOfText(text: string): IstDate | undefined {

@@ -42,7 +42,7 @@ test('a day in India begins at 18:30 UTC of the day before', () => {
   expect(istInstant('2026-12-05', 34).toISOString()).toBe('2026-12-06T04:30:00.000Z')
 })
 
-test('days are counted across months and leap years', () => {
+test('counting days works across months and leap years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
@@ -50,7 +50,7 @@ test('days are counted across months and leap years', () => {
   expect(isIstDate('2027-02-29')).toBe(false)
 })
 
-test('days and months have the names that browsers give them in India', () => {
+test('days and months have the same names as in browsers’ Indian English', () => {
   const named = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
   for (let day = 0; day < 366; day += 1) {
@@ -64,7 +64,7 @@ test('days and months have the names that browsers give them in India', () => {
   expect(monthName('2026-09')).toBe('September')
 })
 
-test('times are written the way guests read them', () => {
+test('times are formatted the way guests read them', () => {
   expect(toIstIso(new Date('2026-12-05T15:30:00Z'))).toBe('2026-12-05T21:00:00+05:30')
   expect(formatIstDate(istInstant('2026-12-05', 21))).toBe('Sat, 5 Dec')
   expect(formatIstTime(istInstant('2026-12-05', 0))).toBe('12 AM')

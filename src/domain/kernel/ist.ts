@@ -22,10 +22,10 @@ const MONTHS = [
   'December',
 ] as const
 
-/** Shortens the name of a day or month: 'Sat', 'Dec'. */
+/** Shortens the name of a day or month, as in 'Sat' or 'Dec'. */
 const shortened = (name = '') => name.slice(0, 3)
 
-/** Returns a Date whose UTC fields show the wall-clock time in India. No other file may get such a Date. */
+/** Returns a Date whose UTC fields show the wall-clock time in India. It must not leave this file. */
 const wall = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MINUTES * MINUTE)
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -45,7 +45,7 @@ export function istMinuteOfDay(instant: Date): number {
   return shown.getUTCHours() * 60 + shown.getUTCMinutes()
 }
 
-/** Returns the instant of `hour` o'clock in India on that day; hours past 24 fall on the next day. */
+/** Returns the instant of `hour` o'clock in India on that day. Hours past 24 fall on the next day. */
 export function istInstant(date: IstDate, hour = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - IST_OFFSET_MINUTES) * MINUTE)
 }
@@ -57,7 +57,7 @@ export const addDays = (date: IstDate, days: number): IstDate =>
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   minutesBetween(istInstant(from), istInstant(to)) / DAY_MINUTES
 
-/** Whether this is a real calendar day; '2026-02-30' is not. */
+/** Whether this is a real calendar day, unlike '2026-02-30'. */
 export function isIstDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -76,8 +76,8 @@ function offsetMinutes(offset: string | undefined): number | undefined {
 }
 
 /**
- * Parses an ISO 8601 time; without an offset it is Indian time, a bare day means its midnight. A '+' that a query
- * string turned into a space is read as '+'. Undefined if it is invalid.
+ * Parses an ISO 8601 time. Without an offset it is Indian time, and a day alone means its midnight. A '+' that a query
+ * string turned into a space counts as '+'. Undefined if the time is invalid.
  */
 export function parseInstant(text: string): Date | undefined {
   const parts = INSTANT.exec(text.trim())
@@ -101,15 +101,15 @@ export function formatIstDate(instant: Date, now = instant): string {
 }
 
 /**
- * Returns the name of a day, 'Saturday'. We use our own names of days and months: the browser's (`Intl`) took a phone
- * 60 ms on first use.
+ * Returns the name of a day, such as 'Saturday'. We have our own names of days and months, because the browser's
+ * (`Intl`) took a phone 60 ms on first use.
  */
 export const weekdayName = (date: IstDate): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** Returns the name of the month of a day or a month ('2026-12'): 'December'. */
+/** Returns the name of the month of a day or a month ('2026-12'), such as 'December'. */
 export const monthName = (date: IstDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
-/** Formats a time: '10 AM', '12 noon', '9:30 PM'. */
+/** Formats a time as '10 AM', '12 noon' or '9:30 PM'. */
 export function formatIstTime(instant: Date): string {
   const minute = istMinuteOfDay(instant)
   if (minute === 12 * 60) return '12 noon'
@@ -118,6 +118,6 @@ export function formatIstTime(instant: Date): string {
   return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats a date and time: 'Sat, 5 Dec, 9 PM'; includes the year if it differs from that of `now`. */
+/** Formats a date and time as 'Sat, 5 Dec, 9 PM'. Includes the year if it differs from that of `now`. */
 export const formatIstMoment = (instant: Date, now = instant): string =>
   `${formatIstDate(instant, now)}, ${formatIstTime(instant)}`

@@ -2,7 +2,7 @@ import type { Paise } from './paise.ts'
 
 const AMOUNT = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,10})(?:\.(\d{1,2}))?$/
 
-/** Reads rupees that others wrote: '1234.5', '1,00,234.50', '₹20'. Undefined for other text. */
+/** Reads rupees that somebody else wrote, such as '1234.5', '1,00,234.50' or '₹20'. Undefined for other text. */
 export function paiseOfText(text: string): Paise | undefined {
   const amount = text.replace(/^(?:₹|inr|rs\.?)\s*/i, '')
   const match = AMOUNT.exec(amount)
@@ -11,7 +11,7 @@ export function paiseOfText(text: string): Paise | undefined {
   return Number(whole) * 100 + Number((match[1] ?? '').padEnd(2, '0'))
 }
 
-/** Reduces a heading to lower-case words, so that 'Fee (exclusive tax)' and 'fee_exclusive_tax' are the same. */
+/** Reduces a heading to lower-case words, so that 'Fee (exclusive tax)' and 'fee_exclusive_tax' are equal. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()

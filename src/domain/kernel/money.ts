@@ -1,4 +1,4 @@
-/** Whole rupees. Payment adapters and the ledger use paise. */
+/** Whole rupees. Payment adapters and the ledger use paise instead. */
 export type Rupees = number
 
 /** Hundredths of a percent: 500 is 5 %. Whole numbers, so that no share of money is ever a float. */
@@ -11,7 +11,7 @@ export function shareOf(amount: Rupees, share: BasisPoints): Rupees {
   return Math.floor((amount * share + BASIS / 2) / BASIS)
 }
 
-/** Formats rupees as '₹1,00,000': groups the last three digits, then pairs, as India writes numbers. */
+/** Formats rupees as '₹1,00,000'. As usual in India, groups the last three digits, then pairs. */
 export function formatRupees(amount: Rupees): string {
   return `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(Math.trunc(amount)))}`
 }

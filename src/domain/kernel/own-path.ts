@@ -1,10 +1,10 @@
-/** An arbitrary origin: only the path that a browser would resolve matters. */
+/** An arbitrary origin, because only the path that a browser would resolve matters. */
 const SOME_ORIGIN = 'https://own.invalid'
 
 /**
  * Whether this is a path on our own origin, even after a browser has resolved its dots: `/..//elsewhere` becomes
- * `//elsewhere`. Browsers read a backslash as a slash and drop control characters, so both are refused: `//elsewhere`
- * and `/\\elsewhere` would lead a guest to another site.
+ * `//elsewhere`. Refuses backslashes and control characters, because browsers read a backslash as a slash and drop
+ * control characters. `//elsewhere` and `/\\elsewhere` would lead a guest to another site.
  */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !new URL(path, SOME_ORIGIN).pathname.startsWith('//')

@@ -13,7 +13,7 @@ test.each([
   ['-1', undefined],
   ['', undefined],
   ['18%', undefined],
-])('the typed percentage %j is %s hundredths of a percent', (typed, hundredths) =>
+])('the typed percentage %j means %s hundredths of a percent', (typed, hundredths) =>
   expect(readPercent(typed)).toBe(hundredths),
 )
 
@@ -21,4 +21,4 @@ test.each([
   [1800, '18%'],
   [10, '0.1%'],
   [1750, '17.5%'],
-])('the percentage %d reads %s', (hundredths, words) => expect(percentWords(hundredths)).toBe(words))
+])('a share of %d is written as %s', (hundredths, words) => expect(percentWords(hundredths)).toBe(words))

@@ -1,6 +1,6 @@
 import { minutesBetween } from './ist.ts'
 
-/** Half-open: includes `start` but not `end`, so that one stay may begin when another ends. */
+/** A half-open period includes `start` but not `end`, so that one stay may begin when another ends. */
 export type Period = { start: Date; end: Date }
 
 export const hoursOf = (period: Period): number => minutesBetween(period.start, period.end) / 60
@@ -10,7 +10,7 @@ export const areSamePeriods = (one: Period, other: Period): boolean =>
 
 export const overlap = (one: Period, other: Period): boolean => one.start < other.end && other.start < one.end
 
-/** Returns the parts of a period that another does not cover: none, one or two. */
+/** Returns the parts of a period that another period does not cover: none, one or two. */
 export function periodWithout(period: Period, taken: Period): Period[] {
   if (!overlap(period, taken)) return [period]
   const before = { start: period.start, end: taken.start }

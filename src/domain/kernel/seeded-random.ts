@@ -1,5 +1,5 @@
 /**
- * A repeatable source of randomness; `fork(name)` returns an independent one, so that one more draw leaves the others
+ * A repeatable source of randomness. `fork(name)` returns an independent one, so that one more draw leaves the others
  * unchanged.
  */
 export interface Random {
@@ -13,7 +13,10 @@ export interface Random {
   fork: (name: string) => Random
 }
 
-/** Creates a source from a seed; the same seed always gives the same numbers (FNV-1a for the seed, then mulberry32). */
+/**
+ * Creates a source from a seed, with FNV-1a for the seed and then mulberry32. The same seed always gives the same
+ * numbers.
+ */
 export function random(seed: string | number): Random {
   let state = 2166136261
   for (const character of String(seed)) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

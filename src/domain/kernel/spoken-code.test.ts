@@ -6,7 +6,7 @@ test('a spoken code has the requested length', () => {
   expect(spokenCode(0, () => 0)).toBe('')
 })
 
-test('a spoken code never holds I, L, O, 0 or 1', () => {
+test('a spoken code never contains I, L, O, 0 or 1', () => {
   let next = 0
   const all = spokenCode(31, (below) => next++ % below)
   expect(new Set(all).size).toBe(31)

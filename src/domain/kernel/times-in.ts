@@ -1,24 +1,24 @@
 import { istDateOf, istMinuteOfDay, type IstDate } from './ist.ts'
 
-/** How a language names days, months and times. Lists begin with Sunday and January. */
+/** How a language names days, months and times. The lists begin with Sunday and January. */
 export type TimeNames = {
   weekdays: readonly string[]
   longWeekdays: readonly string[]
-  /** for text messages */
+  /** the short form for text messages */
   shortMonths: readonly string[]
   months: readonly string[]
-  /** the parts of a day, each from its first hour, the latest first */
+  /** the parts of a day, each with its first hour, the latest first */
   parts: readonly (readonly [from: number, name: string])[]
-  /** follows a time: 'बजे' */
+  /** the word after a time, such as 'बजे' */
   oClock: string
 }
 
-/** What `timesIn` returns: the formats of one language. */
+/** The formats of one language, which `timesIn` returns. */
 export type Times = ReturnType<typeof timesIn>
 
 const dayOf = (date: IstDate) => new Date(`${date}T00:00:00Z`)
 
-/** Shows Indian times in a language: 'शनि, 5 दिसंबर', 'रात 9 बजे'. */
+/** Formats Indian times in a language: 'शनि, 5 दिसंबर', 'रात 9 बजे'. */
 export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oClock }: TimeNames) {
   function dateWith(names: readonly string[], instant: Date, now = instant): string {
     const day = dayOf(istDateOf(instant))
@@ -27,7 +27,7 @@ export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oC
     return year === dayOf(istDateOf(now)).getUTCFullYear() ? words : `${words} ${year}`
   }
 
-  /** The time without the word that follows it: 'रात 9', 'दोपहर 12:30'. */
+  /** The time without the word after it: 'रात 9', 'दोपहर 12:30'. */
   function partAndHour(instant: Date): string {
     const minute = istMinuteOfDay(instant)
     const hour = Math.floor(minute / 60)
@@ -49,7 +49,7 @@ export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oC
     shortMoment: (instant: Date) => `${dateWith(shortMonths, instant)}, ${time(instant)}`,
     shortWeekday: (day: IstDate) => weekdays[dayOf(day).getUTCDay()] ?? '',
     weekday: (day: IstDate) => longWeekdays[dayOf(day).getUTCDay()] ?? '',
-    /** of a day or a month ('2026-12') */
+    /** the month of a day or of a month ('2026-12') */
     month: (day: string) => months[Number(day.slice(5, 7)) - 1] ?? '',
   }
 }

@@ -3,40 +3,40 @@ import { paiseOf, type Paise } from '../kernel/paise.ts'
 export { paiseOf, type Paise }
 
 /**
- * Every account of the ledger. Debits are positive, credits negative: our money and our spending are positive, our
- * debts and our income negative (decision 0030).
+ * Every account of the ledger. Debits are positive and credits are negative. So our money and our spending are
+ * positive, and our debts and our income are negative (decision 0030).
  */
 export const ACCOUNTS = [
-  /** at the payment gateway, not yet at our bank */
+  /** our money at the payment gateway that is not yet at our bank */
   'gateway',
   'bank',
-  /** held back by the gateway until a bank decides a dispute */
+  /** money that the gateway holds back until a bank decides a dispute */
   'disputed',
-  /** held for a guest's unsettled stay: paid, or spent as credit */
+  /** money that we hold for a guest's unsettled stay, whether paid or spent as credit */
   'guest_money',
-  /** refunds requested but not yet sent */
+  /** refunds that were requested but not yet sent */
   'guest_refunds',
   /** credit that a guest may spend */
   'guest_credits',
-  /** our debt to a hotel; a positive balance means that it owes us */
+  /** our debt to a hotel; a positive balance is the hotel's debt to us */
   'hotel',
   'commission',
   /** coupon discounts that Uncle pays */
   'coupons',
   /** discounts on the first booking of an invited guest */
   'referral_discounts',
-  /** credit given: sign-up, rewards, goodwill; expired credit is posted back here */
+  /** credit that we gave for sign-ups, as rewards or out of goodwill; expired credit is posted back here */
   'credits_given',
   /** price differences between two hotels that Uncle pays */
   'relocations',
-  /** refunds to guests after the hotel had earned the money */
+  /** refunds to guests that we paid after the hotel had earned the money */
   'goodwill',
   /** GST on discounts that Uncle pays (decision 0010) */
   'tax_borne',
   /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
-  /** with the GST on them, until an adviser says that it is input credit */
+  /** our bank's charges with the GST on them, until an adviser says that it is input credit */
   'bank_charges',
   'bank_interest',
   /** payments of attended stays that a bank took back */
@@ -44,9 +44,9 @@ export const ACCOUNTS = [
   /** corrections by the office */
   'corrections',
   'gst_commission',
-  /** GST on rooms of hotels that need not register: section 9(5) makes us liable for it */
+  /** GST on rooms of hotels that need not register, for which section 9(5) makes us liable */
   'gst_rooms',
-  /** GST on the gateway's fees, which we take off our own GST as input credit */
+  /** GST on the gateway's fees, which we deduct from our own GST as input credit */
   'gst_input',
   'tcs',
   'tds',
@@ -55,7 +55,7 @@ export type Account = (typeof ACCOUNTS)[number]
 
 export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 
-/** Groups accounts: where money is, who gets it, what is ours, and what the government gets. */
+/** Groups the accounts by whether they hold money, what we owe, what is ours, or taxes. */
 const GROUPS: Record<Account, AccountGroup> = {
   gateway: 'money',
   bank: 'money',
@@ -90,7 +90,8 @@ export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 
 /**
- * Drops entries of zero and checks that the rest sum to zero; throws otherwise, because the caller misread the facts.
+ * Drops entries of zero and checks that the rest add up to zero. Throws otherwise, because the caller has misread the
+ * facts.
  */
 export function balanced(entries: readonly Entry[]): Entry[] {
   const moved = entries.filter(({ paise }) => paise !== 0)
@@ -104,7 +105,7 @@ export function balanced(entries: readonly Entry[]): Entry[] {
 
 const placeOf = ({ account, hotelId, guestId }: Entry) => `${account}/${hotelId ?? ''}/${guestId ?? ''}`
 
-/** Returns the entries that turn the posted balances into the wanted ones; empty if they match. */
+/** Returns the entries that turn the posted balances into the wanted ones; empty if they are equal. */
 export function differenceBetween(wanted: readonly Entry[], posted: readonly Entry[]): Entry[] {
   const places = new Map<string, Entry>()
   for (const entry of wanted) add(places, entry, entry.paise)

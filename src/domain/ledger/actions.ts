@@ -1,10 +1,10 @@
-/** What operators do to the books: a closed list, with the names that the office's log uses. */
+/** What operators do to the books, a closed list with the names that the office's log uses. */
 export type BooksAction =
   | 'books_checked'
   | 'statement_closed'
   | 'account_corrected'
   | 'money_released'
-  /** before migration 127: by one admin, without lines */
+  /** used before migration 127, when one admin acted alone and no lines were stored */
   | 'settlement_recorded'
   | 'settlement_proposed'
   | 'settlement_confirmed'

@@ -38,9 +38,9 @@ test.each<[string, Record<string, number>, AgedDebt | undefined]>([
 test.each([
   ['2026-11', -10_000, true],
   ['2026-11', -9_999, false],
-  // The statement of December came two weeks ago.
+  // The statement for December came two weeks ago.
   ['2026-12', -90_000, false],
-])('a debt of %s of %d paise is to be reminded of: %s', (month, paise, expected) => {
+])('a hotel is reminded of its debt from %s of %d paise: %s', (month, paise, expected) => {
   const aged = ageDebt([{ month, paise }], TODAY)
   expect(aged && isToRemind(aged)).toBe(expected)
 })

@@ -2,21 +2,26 @@ import type { Paise } from './accounts.ts'
 import { lastDayOf, type Month } from './month.ts'
 import { daysBetween, type IstDate } from '../kernel/ist.ts'
 
-/** A month's movement on a hotel's account: above zero Uncle owes the hotel more, below zero the hotel owes more. */
+/**
+ * A month's movement on a hotel's account. Above zero it adds to what Uncle owes the hotel, below zero to what the
+ * hotel owes.
+ */
 export type MonthMovement = { month: Month; paise: Paise }
 
-/** The ages of a debt in days: up to 30, 60, 90, and more. A debt's age begins with the day after its month. */
+/**
+ * The limits of a debt's age in days: up to 30, 60 or 90, and more. The age begins on the day after the debt's month.
+ */
 export const AGE_LIMITS = [30, 60, 90] as const
 export type AgedDebt = {
   /** what the hotel owes, above zero */
   owes: Paise
   /** the month of the oldest unpaid part */
   since: Month
-  /** by `AGE_LIMITS`, the last for what is older */
+  /** the debt by age, with the limits of `AGE_LIMITS`; the last part is older */
   parts: [Paise, Paise, Paise, Paise]
 }
 
-/** A hotel is reminded of what it owes from this sum on, once a part of it is older than 30 days. */
+/** A hotel that owes at least this much is reminded once a part of it is older than 30 days. */
 export const REMIND_FROM: Paise = 10_000
 
 const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
@@ -25,7 +30,10 @@ const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
   return index === -1 ? 3 : (index as 0 | 1 | 2)
 }
 
-/** Lists what is still owed by month: each payment or earning settles the oldest debt first, and a surplus later ones. */
+/**
+ * Lists what is still owed, by month. Each payment or earning settles the oldest debt first, and a surplus settles
+ * later ones.
+ */
 function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   const debts: MonthMovement[] = []
   let surplus = 0
@@ -45,7 +53,7 @@ function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   return debts
 }
 
-/** Ages what a hotel owes. Undefined if it owes nothing. */
+/** Divides what a hotel owes by age. Undefined if it owes nothing. */
 export function ageDebt(movements: readonly MonthMovement[], today: IstDate): AgedDebt | undefined {
   const debts = openDebts(movements)
   const [oldest] = debts
@@ -55,5 +63,5 @@ export function ageDebt(movements: readonly MonthMovement[], today: IstDate): Ag
   return { owes: debts.reduce((sum, { paise }) => sum + paise, 0), since: oldest.month, parts }
 }
 
-/** Whether a hotel is to be reminded: it owes enough, and some of it for longer than 30 days. */
+/** Whether to remind a hotel, because it owes enough and has owed some of it for longer than 30 days. */
 export const isToRemind = ({ owes, parts: [recent] }: AgedDebt): boolean => owes >= REMIND_FROM && owes > recent

@@ -12,7 +12,7 @@ const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 const totalOf = (hours: StayToSettle['bill']['hours']) => hours.reduce((sum, { value, tax }) => sum + value + tax, 0)
 
-/** Draws a bill as the site makes them, with any price, coupon, credit and hours. */
+/** Draws a bill as the site makes it, with any price, coupon, credit and hours. */
 function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; total: number } } {
   const { int, pick: oneOf } = random(seed)
   const upTo = (most: number) => int(0, most)
@@ -81,7 +81,7 @@ test('a stay whose money was held back pays the hotel that amount later, to the 
 
 const REWARD = 10_000
 
-/** Draws guests who moved here from a cheaper hotel without the office; the difference is at most the limit. */
+/** Draws guests who moved here from a cheaper hotel without the office. The price difference is at most the limit. */
 function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number): StayToSettle['moved'] {
   const { int, chance } = random(`${seed}/moved`)
   const worth = bill.total + bill.credits + bill.discount + bill.referralDiscount
@@ -89,7 +89,9 @@ function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number)
   return chance(0.3) ? { worth, cost, slabs: null, borneBy: 'uncle', movedBy: 'guest', fromHotel: 9 } : null
 }
 
-/** Calculates what guests and a hotel gain who fake check-in and scan, and take every discount, credit and reward. */
+/**
+ * Calculates the profit of a guest and a hotel that fake check-in and scan, and take every discount, credit and reward.
+ */
 function gainOfRing(seed: number): { gain: number; given: number } {
   const { int } = random(seed)
   const month = { commission: 0, given: 0 }
@@ -120,7 +122,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
   return { gain: given - paid, given }
 }
 
-test('a group of guests that colludes with a hotel never gets more than it paid in', () => {
+test('a group of guests that cheats together with a hotel never gets more than it paid in', () => {
   let most = 0
   for (let seed = 1; seed <= 1000; seed++) {
     const { gain, given } = gainOfRing(seed)

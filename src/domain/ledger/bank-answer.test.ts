@@ -40,7 +40,7 @@ test.each([
   [['reference', 'amount', 'utr'], 'status'],
   [['account', 'IFSC', 'amount', 'name', 'reference', 'narration'], 'status'],
   [[], 'reference'],
-])('headings %j', (headings, wanted) => {
+])('the headings %j are accepted, or the first missing one is named', (headings, wanted) => {
   const read = readBankAnswer([headings, line()])
   expect(read.ok || read.refusal).toBe(wanted)
 })
@@ -57,7 +57,7 @@ test.each(['100234.50', '100234.5', '1,00,234.50', '100,234.50', '₹1,00,234.50
 )
 
 test.each(['100234.49', '100234', '100234.505', '-100234.50', '', '1e5', '100 234.50'])(
-  'the amount %j is another one',
+  'the amount %j differs from the ordered one',
   (amount) => {
     expect(faultsOf([line({ amount })])).toEqual(['other_amount'])
   },
@@ -75,7 +75,7 @@ test.each([
   expect(answerOf([line(fields)])).toMatchObject({ paid: [], refused: [], open: [ONE] })
 })
 
-test('a whole id works as a reference too, because older files have it', () => {
+test('a whole id works as a reference too, because older files contain it', () => {
   expect(answerOf([line({ reference: ONE })]).paid).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ test('the same file changes nothing the second time, and a line that contradicts
   expect(faultsOf([line()], refused)).toEqual(['differs_from_record'])
 })
 
-test('one UTR pays one payout, and one payout has one answer', () => {
+test('a UTR pays only one payout, and a payout has only one answer', () => {
   const both = [payout(), payout({ id: TWO })]
   const second = line({ reference: payoutReference(TWO) })
   expect(answerOf([line(), second], both)).toMatchObject({

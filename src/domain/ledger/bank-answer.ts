@@ -5,7 +5,7 @@ import type { Paise } from './accounts.ts'
 /** Banks take customer references of up to 20 characters. */
 const REFERENCE_LENGTH = 20
 
-/** The reference under which a bank file orders a payout: the first 20 digits of its id. */
+/** Returns the reference of a payout in a bank file: the first 20 digits of its id. */
 export const payoutReference = (id: string): string => id.replaceAll('-', '').slice(0, REFERENCE_LENGTH).toUpperCase()
 
 /** The bank's answer to one payment in our file. */
@@ -19,7 +19,7 @@ export type AnswerLine = {
   remark: string
 }
 
-/** Column headings used by banks, in lower case without punctuation. The first of each is ours. */
+/** Column headings that banks use, in lower case without punctuation. The first heading of each column is our own. */
 const HEADINGS = {
   reference: ['reference', 'customer reference', 'customer reference number', 'customer ref no', 'client reference'],
   status: ['status', 'transaction status', 'payment status'],
@@ -31,7 +31,7 @@ type Column = keyof typeof HEADINGS
 const REQUIRED = ['reference', 'status', 'amount', 'utr'] as const satisfies Column[]
 
 /**
- * Reads the table that a bank gives back: a line of headings, then a line for each payment. Refuses with the first
+ * Reads the table that a bank returns: a line of headings, then a line for each payment. Refuses with the first
  * required column that is missing, or with 'lines' if nothing follows the headings.
  */
 export function readBankAnswer(rows: readonly (readonly string[])[]): Result<AnswerLine[], Column | 'lines'> {
@@ -61,17 +61,17 @@ const UTR = /^[A-Z0-9/-]{6,40}$/
 export const ANSWER_FAULTS = [
   /** no payout that was sent to the bank in this run has this reference */
   'unknown_reference',
-  /** the file answers this payout more than once: none of these lines counts */
+  /** the file answers this payout more than once, so none of these lines counts */
   'answered_twice',
-  /** the bank names another amount than we ordered */
+  /** the bank's amount differs from the ordered one */
   'other_amount',
-  /** neither paid nor refused, such as 'pending' */
+  /** the status is neither paid nor refused, such as 'pending' */
   'unclear_status',
   /** paid, but without the bank's own reference (UTR) */
   'no_utr',
-  /** two payouts share this UTR, or another payout has it already */
+  /** another payout has this UTR, in the file or already recorded */
   'utr_used',
-  /** the bank now says the opposite of what is recorded */
+  /** the bank now says the opposite of what we recorded */
   'differs_from_record',
 ] as const
 export type AnswerFault = (typeof ANSWER_FAULTS)[number]
@@ -79,7 +79,7 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 export type OrderedPayout = {
   id: string
   amount: Paise
-  /** what is recorded already: the bank's reference, or that the bank refused it */
+  /** what we recorded already: the bank's reference, or that the bank refused the payout */
   utr: string | null
   isRefused: boolean
 }
@@ -87,10 +87,10 @@ export type OrderedPayout = {
 export type BankAnswer = {
   paid: { id: string; utr: string }[]
   refused: { id: string; remark: string }[]
-  /** lines that repeat what is recorded */
+  /** the number of lines that repeat what we recorded */
   known: number
   faults: { line: number; reference: string; fault: AnswerFault }[]
-  /** payouts about which the file says nothing, or nothing clear */
+  /** payouts about which the file says nothing clear */
   open: string[]
 }
 
@@ -109,8 +109,8 @@ function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedP
 }
 
 /**
- * Compares the bank's answer with the payouts that were sent to it. Lines that do not match are ignored; the others
- * count. `usedUtrs`: UTRs of payouts in other runs.
+ * Compares the bank's answer with the payouts that were sent to it. Ignores lines that do not match; the others count.
+ * `usedUtrs` are the UTRs of payouts in other runs.
  */
 export function matchBankAnswer(
   lines: readonly AnswerLine[],

@@ -115,7 +115,7 @@ const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, nu
   ],
 ]
 
-it.each(rows)('GST in paise: %s', (_case, stay, bill, wanted) => {
+it.each(rows)('the GST on a stay is exact to the paisa: %s', (_case, stay, bill, wanted) => {
   const { entries, line, parts } = settled(stay, bill)
   expect(shown(entries)).toEqual(wanted)
   expect(line.net).toBe(-(wanted['hotel 7'] ?? 0))

@@ -12,7 +12,7 @@ describe('stays that nobody attended', () => {
   }
   const waits = { ourMoney: 'waits', held: 136_500 } as const
 
-  test('a stay that nobody attended pays the hotel what the guest paid, and holds back Uncle’s part', () => {
+  test('an unattended stay pays the hotel what the guest paid, and holds back Uncle’s part', () => {
     const { entries, line } = settled(waits, ours)
     expect(shown(entries)).toMatchObject({ guest_money: 136_500, credits_given: -10_000 })
     expect(Object.keys(shown(entries))).not.toContain('coupons')
@@ -32,11 +32,11 @@ describe('stays that nobody attended', () => {
     })
   })
 
-  test('a stay that nobody attended holds nothing back where all the money is the guest’s', () => {
+  test('an unattended stay holds nothing back if all the money is the guest’s', () => {
     expect(settled({ ourMoney: 'waits' })).toEqual(settled({}))
   })
 
-  test('a stay that nobody attended holds back the difference to another hotel, unless the first hotel bears it', () => {
+  test('an unattended stay holds back the difference to another hotel, unless the first hotel bears it', () => {
     const moved = { worth: 1575, cost: 1775, slabs: null, movedBy: 'guest' as const, fromHotel: 9 }
     const by = (borneBy: 'uncle' | 'hotel') => settled({ ourMoney: 'waits', moved: { ...moved, borneBy } })
     expect(by('uncle').line.waits).toBe(20_000)
@@ -50,7 +50,7 @@ describe('stays that nobody attended', () => {
     ['guest', 'hotel', 1775, 0],
     ['office', 'uncle', 1775, 0],
   ] as const)(
-    'commission limits the difference only where guests moved themselves and Uncle pays: by the %s, paid by %s, %i',
+    'the commission limits the difference only if guests moved themselves and Uncle pays: by the %s, paid by %s, %i',
     (movedBy, borneBy, cost, limited) => {
       const moved = { worth: 1575, cost, slabs: null, movedBy, borneBy, fromHotel: 9 }
       expect(settled({ moved }).line.given).toBe(limited)

@@ -108,14 +108,14 @@ describe('ledger entries', () => {
   it('entries that do not sum to zero are refused', () => {
     expect(() => balanced([{ account: 'bank', paise: 1 }])).toThrow('sums to 1')
   })
-  it('an entry of a fraction of a paisa is refused', () => {
+  it('an entry with a fraction of a paisa is refused', () => {
     const half: Entry[] = [
       { account: 'bank', paise: 0.5 },
       { account: 'gateway', paise: -0.5 },
     ]
     expect(() => balanced(half)).toThrow('sums to 0')
   })
-  it('the difference of two postings is listed per hotel', () => {
+  it('the difference between two postings is listed per hotel', () => {
     const of = (hotelId: number, paise: number): Entry[] => [
       { account: 'hotel', hotelId, paise },
       { account: 'bank', paise: -paise },
@@ -138,7 +138,7 @@ describe('rates', () => {
   it.each(rows)('the ledger finds the rate of a day: %s', (_case, kind, day, wanted) => {
     expect(ratesOn([], day)[kind]).toBe(wanted)
   })
-  it('a rate counts from its day on, and the later of two rates for one day wins', () => {
+  it('a rate counts from its first day on, and the later of two rates for one day counts', () => {
     const later: RateRow[] = [
       { kind: 'tds', from: '2027-04-01', value: 20 },
       { kind: 'tds', from: '2027-04-01', value: 30 },
@@ -146,7 +146,7 @@ describe('rates', () => {
     expect(ratesOn(later, '2027-03-31').tds).toBe(10)
     expect(ratesOn(later, '2027-04-01').tds).toBe(30)
   })
-  it('a list of rates counts each from its day on, and the later of two for one day wins', () => {
+  it('each rate of a list counts from its first day on, and the later of two rates for one day counts', () => {
     const rows = [
       { from: '2026-12-01', value: 2 },
       { from: '2026-11-01', value: 1 },

@@ -4,7 +4,7 @@ import type { Paise } from './accounts.ts'
 export const CLOSING_OBSTACLES = [
   /** the month is not over */
   'MONTH_NOT_OVER',
-  /** this month or a later one is closed */
+  /** this month or a later one is closed already */
   'STATEMENT_CLOSED',
   /** an earlier month that has entries is still open */
   'EARLIER_MONTH_OPEN',
@@ -19,11 +19,11 @@ export const MONTH_STATES = [
   'not_ready',
   /** can be closed now */
   'ready',
-  /** closed, and money is left to pay that no run pays yet */
+  /** closed, with money left to pay that is in no run yet */
   'to_pay',
-  /** closed and owed money, but without bank details in effect */
+  /** closed, and we owe money, but no bank details are in effect */
   'no_bank',
-  /** closed, and a run pays it */
+  /** closed, and in a run that is being paid */
   'underway',
   /** closed, and the hotel owes us */
   'owes',
@@ -35,16 +35,18 @@ export type MonthState = (typeof MONTH_STATES)[number]
 export type HotelMonth = {
   isClosed: boolean
   obstacle: ClosingObstacle | null
-  /** our debt to the hotel at the month's end; below zero the hotel owes us */
+  /** our debt to the hotel at the month's end; below zero if the hotel owes us */
   closing: Paise
-  /** what could be proposed to pay now */
+  /** how much could be proposed for payment now */
   payable: Paise
-  /** proposed and not paid yet */
+  /** how much is proposed and not paid yet */
   underway: Paise
   hasAccount: boolean
 }
 
-/** Returns the stage of a hotel's month. An open month before a closed one can never be closed: it is not ready. */
+/**
+ * Returns the stage of a hotel's month. An open month before a closed one can never be closed, so it stays 'not_ready'.
+ */
 export function monthState({ isClosed, obstacle, closing, payable, underway, hasAccount }: HotelMonth): MonthState {
   if (!isClosed) return obstacle === null ? 'ready' : 'not_ready'
   if (payable > 0) return hasAccount ? 'to_pay' : 'no_bank'

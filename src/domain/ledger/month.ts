@@ -16,7 +16,7 @@ export function addMonths(month: Month, count: number): Month {
 
 export const lastDayOf = (month: Month): IstDate => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** Returns the month from midnight in India on its first day to midnight after its last. */
+/** Returns the period from midnight in India on the month's first day to midnight after its last day. */
 export const monthPeriod = (month: Month): Period => ({
   start: istInstant(`${month}-01`),
   end: istInstant(`${addMonths(month, 1)}-01`),

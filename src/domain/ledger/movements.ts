@@ -4,25 +4,25 @@ import { unreachable } from '../kernel/result.ts'
 import { balanced, type Entry, type Paise } from './accounts.ts'
 
 /**
- * A row of another table that moves money or credit. The database posts these itself, in the statement that writes the
- * row; this file says what it posts, and a test compares both (decision 0030).
+ * A row of another table that moves money or credit. The database posts it by itself, in the statement that writes the
+ * row. This file says what it posts, and a test compares both (decision 0030).
  */
 export type Movement =
   | { kind: 'payment_settled'; guestId: string; paise: Paise }
-  /** `held`: the ledger's balance for this booking when the refund is requested */
+  /** `held` is the ledger's balance for this booking when the refund is requested */
   | { kind: 'refund_asked'; guestId: string; paise: Paise; held: Paise }
-  /** `from`: our bank, if the gateway could not pay */
+  /** `from` is our bank if the gateway could not pay */
   | { kind: 'refund_processed'; guestId: string; paise: Paise; from: 'gateway' | 'bank' }
-  /** still owed, because a failed refund is retried */
+  /** posts nothing, because a failed refund is retried and so still owed */
   | { kind: 'refund_failed' }
-  /** as in `credit_entries`: negative when it is spent or expires */
+  /** signed as in `credit_entries`: negative if credit is spent or expires */
   | { kind: 'credit'; of: CreditKind; guestId: string; paise: Paise }
-  /** collected for the government and paid to it */
+  /** a tax that we collected for the government and paid to it */
   | { kind: 'tax_paid'; tax: HeldTax; paise: Paise }
   | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
-  /** `net`: what arrived at our bank; `tax`: the GST on the gateway's fee */
+  /** `net` is what arrived at our bank, `tax` is the GST on the gateway's fee */
   | { kind: 'gateway_settled'; net: Paise; fee: Paise; tax: Paise }
-  /** as on the bank's statement: above zero it came in */
+  /** signed as on the bank's statement: money that came in is above zero */
   | { kind: 'bank_charges' | 'bank_interest'; paise: Paise }
 
 /** Returns the entries of a movement. */
@@ -78,7 +78,7 @@ const taxAgainstBank = (tax: HeldTax, paise: Paise): Entry[] =>
     { account: 'bank', paise: -paise },
   ])
 
-/** Posts a refund request. What the hotel has already earned cannot be refunded from its share, so we pay that part. */
+/** Posts a refund request. Money that the hotel has already earned stays with the hotel, so we pay that part. */
 function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund_asked' }>): Entry[] {
   const ofGuest = Math.min(paise, Math.max(0, held))
   return balanced([
@@ -88,7 +88,7 @@ function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund
   ])
 }
 
-/** Posts a credit movement. Spent credit is held with the money for its stay; returned credit is released again. */
+/** Posts a credit movement. Spent credit is held with the money for its stay, and released again if it is returned. */
 function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' }>): Entry[] {
   const other: Entry =
     of === 'spent' || of === 'returned'
@@ -101,9 +101,9 @@ function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' 
 export type BankMovement =
   | { kind: 'payout_paid'; hotelId: number; paise: Paise }
   | { kind: 'payout_returned'; hotelId: number; paise: Paise }
-  /** positive in the hotel's favour */
+  /** signed in the hotel's favour */
   | { kind: 'correction'; hotelId: number; paise: Paise }
-  /** to guests that the hotel did not take: it pays for their credit */
+  /** credit that the hotel pays for, to guests that it did not take */
   | { kind: 'compensation'; hotelId: number; paise: Paise }
 
 export function entriesOfBankMovement(movement: BankMovement): Entry[] {

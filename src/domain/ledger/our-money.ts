@@ -1,19 +1,21 @@
 import type { Paise } from './accounts.ts'
 
-/** Our own money in one stay, for its hotel or for the friend who invited the guest. */
+/** Our own money in one stay, which goes to its hotel or to the friend who invited the guest. */
 export type Gift = {
   isAttended: boolean
-  /** the office released it */
+  /** whether the office released it */
   isReleased: boolean
   /** the full amount in paise, including relocations and goodwill */
   all: Paise
-  /** coupons, discounts, the GST on them, promotional credits, rewards: the part limited by the month's commission */
+  /**
+   * the part that the month's commission limits: coupons, discounts, the GST on them, promotional credits and rewards
+   */
   limited: Paise
 }
 
 /**
- * A hotel's calendar month in India: our commission from guests' own payments, and what we gave without asking the
- * office.
+ * A hotel's calendar month in India: our commission from guests' own payments, and the gifts that we gave without the
+ * office's approval.
  */
 export type MonthlyGifts = { commission: Paise; given: Paise }
 
@@ -25,7 +27,7 @@ export const earnedForGifts = ({ commission, paidOnline }: { commission: Paise; 
   Math.max(0, Math.min(commission, paidOnline))
 
 /**
- * Whether our own money for a stay may be paid out: only if the stay was attended and its limited part fits into the
+ * Whether our own money for a stay may be paid out. It may if the stay was attended and the limited part fits into the
  * commission that the hotel earned us this month, or if the office has released it. So faked stays never pay a hotel
  * and its friends more than they paid in (decision 0062).
  */

@@ -10,7 +10,7 @@ test.each([
   ['ABCPK12345', false],
   ['ABCPK1234LL', false],
   ['', false],
-])('%s is a PAN by its form: %s', (text, expected) => expect(isPan(text)).toBe(expected))
+])('%s has the form of a PAN: %s', (text, expected) => expect(isPan(text)).toBe(expected))
 
 const GSTIN = '27AAPFU0939F1ZV'
 

@@ -1,10 +1,10 @@
 import { panOfGstin } from '../tax-documents/gstin.ts'
 import type { HotelTerms } from './rates.ts'
 
-/** Five letters, of which the fourth is the holder's kind; four digits; a letter. */
+/** Five letters, of which the fourth gives the holder's kind, then four digits and a letter. */
 const FORM = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/
 
-/** The holders that have a yearly amount free of TDS: a person (P) or a Hindu undivided family (H). */
+/** The kinds of holders that pay no TDS up to a yearly amount: a person (P) or a Hindu undivided family (H). */
 const SMALL_HOLDERS = new Set(['P', 'H'])
 
 /** Whether the text has the form of a PAN. */
@@ -12,7 +12,7 @@ export const isPan = (text: string): boolean => FORM.test(text)
 
 export type PanTerms = { pan: HotelTerms['pan']; panNumber: string | null; gstin: string | null }
 
-/** What is wrong with a typed PAN number; undefined if nothing. */
+/** Returns what is wrong with a typed PAN; undefined if it is right. */
 export function panFault({
   pan,
   panNumber,

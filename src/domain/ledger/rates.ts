@@ -2,9 +2,10 @@ import type { IstDate } from '../kernel/ist.ts'
 import type { BasisPoints } from '../kernel/money.ts'
 
 /**
- * The rates that settle a stay, and the gateway's fee without its GST, in hundredths of a percent, except
- * `tds_free_up_to`, which is rupees per year. The desk shares say how much of the money paid at the desk counts towards a tax: all or none (facts leave it open). GST on
- * rooms is not here: a booking keeps its original rate (decision 0010).
+ * The rates that settle a stay, and the gateway's fee without its GST, in hundredths of a percent. Only
+ * `tds_free_up_to` is in rupees per year. The desk shares say how much of the money paid at the desk counts towards a
+ * tax: all or none (facts leave it open). GST on rooms is not here, because a booking keeps its original rate (decision
+ * 0010).
  */
 export const RATE_KINDS = [
   'commission',
@@ -22,7 +23,7 @@ export type RateKind = (typeof RATE_KINDS)[number]
 /** A rate that applies from a day in India until a later row of its kind. */
 export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
-/** The law as we know it, and our usual commission; rows of the table `rates` are added after these. */
+/** The law as we know it, and our usual commission. Rows of the table `rates` are added after these. */
 export const RATES: readonly RateRow[] = [
   { kind: 'commission', from: '2025-09-22', value: 1500 },
   { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },
@@ -40,17 +41,17 @@ export const RATES: readonly RateRow[] = [
 export type Rates = Record<RateKind, number>
 
 /**
- * Returns the row in force on a day: the one with the latest start; of two that start on one day, the later in the
- * list.
+ * Returns the row in force on a day, which is the one with the latest start. Of two rows that start on one day, the
+ * later in the list counts.
  */
 export const currentOf = <Row extends { from: IstDate }>(rows: readonly Row[], day: IstDate): Row | undefined =>
   rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
 
-/** Whether a value is valid for its kind: shares in hundredths of a percent, yearly amounts in rupees. */
+/** Whether a value is valid for its kind. Shares are in hundredths of a percent, yearly amounts in rupees. */
 export const isRateValue = (kind: RateKind, value: number): boolean =>
   value >= 0 && (kind === 'tds_free_up_to' || value <= 10_000)
 
-/** Returns the rates of a day. Before the first row of a kind, that row applies. */
+/** Returns the rates of a day. Before the first row of a kind, that row already applies. */
 export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
   const of = (kind: RateKind): number => {
     const ofKind = [...RATES, ...rows].filter((one) => one.kind === kind)
@@ -66,18 +67,21 @@ export const PAN_STATES = ['given', 'missing', 'given_small'] as const
 
 /** The terms that apply to a hotel on a day. */
 export type HotelTerms = {
-  /** null: the usual commission */
+  /** null for the usual commission */
   commission: BasisPoints | null
-  /** `not_liable`: section 9(5) makes us pay the GST on its rooms */
+  /** `not_liable` if the hotel does not owe the GST on its rooms, so that section 9(5) makes us pay it */
   gst: (typeof GST_STATUSES)[number]
-  /** `given_small`: the PAN of a person or a Hindu undivided family, who pay no TDS up to a yearly amount */
+  /** `given_small` if the PAN belongs to a person or a Hindu undivided family, who pay no TDS up to a yearly amount */
   pan: (typeof PAN_STATES)[number]
 }
 
-/** The terms until two people have recorded others: not registered, and TDS at the higher rate, as the law requires. */
+/**
+ * The terms that apply until two people have recorded others: not registered, and TDS at the higher rate, as the law
+ * requires.
+ */
 export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 
-/** Returns the first day of the financial year of a day; in India it starts in April. */
+/** Returns the first day of a day's financial year, which starts in April in India. */
 export const financialYearStart = (day: IstDate): IstDate => {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
   return `${year}-04-01`

@@ -260,7 +260,7 @@ describe('finished stays', () => {
     expect(line.net).toBe(-(wanted['hotel 7'] ?? 0))
   })
 
-  it('a finished stay says on its line who paid what', () => {
+  it('the line of a finished stay says who paid what', () => {
     expect(settled({}, { credits: 100 }).line).toEqual({
       value: 150_000,
       tax: 7_500,

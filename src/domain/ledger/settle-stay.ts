@@ -4,7 +4,7 @@ import { balanced, paiseOf, type Entry, type Paise } from './accounts.ts'
 import type { HotelTerms, Rates } from './rates.ts'
 import { priceOf, type MovedHere, type StayBill, type StayPrice } from './stay-price.ts'
 
-/** `kept`: cancelled, but some of the money was not refunded. */
+/** `kept` means that the booking was cancelled, but some of its money was not refunded. */
 export type StayOutcome = 'stayed' | 'no_show' | 'kept'
 
 export type StayToSettle = {
@@ -14,12 +14,12 @@ export type StayToSettle = {
   bill: StayBill
   moved: MovedHere | null
   place: PlaceOfSupply
-  /** the ledger's balance for the booking: money and spent credit */
+  /** the ledger's balance for the booking, of money and spent credit */
   held: Paise
-  /** the part of the cancellation fee that Uncle refunded; the hotel still earns it */
+  /** the part of the cancellation fee that Uncle refunded; the hotel earns it all the same */
   givenBack: Paise
   takenAtDesk: Paise
-  /** refunded because the hotel did not give what it sold, GST included; the hotel earns that much less */
+  /** what was refunded with GST because the hotel did not give what it sold; the hotel earns that much less */
   hotelFault: Paise
   terms: HotelTerms
   rates: Rates
@@ -32,17 +32,17 @@ export type StayToSettle = {
   ourMoney: 'goes' | 'waits'
 }
 
-/** A line of the hotel's statement. `net`: what we pay the hotel for it; if negative, the hotel owes us. */
+/** A line of the hotel's statement. `net` is what we pay the hotel for it; if negative, the hotel owes us. */
 export type StayLine = {
-  /** room, bathtub and hours after the hotel's own discounts; the basis of the taxes */
+  /** room, bathtub and hours after the hotel's own discounts, on which the taxes are calculated */
   value: Paise
   tax: Paise
   paidOnline: Paise
   credits: Paise
   atDesk: Paise
-  /** coupons, referral discounts, the GST on both, rounding, the difference to another hotel, goodwill */
+  /** coupons, referral discounts, the GST on both, rounding, the difference to another hotel, and goodwill */
   paidByUncle: Paise
-  /** the hotel's own coupon discount, already deducted from the value */
+  /** the hotel's own coupon discount, already deducted from `value` */
   hotelCoupon: Paise
   commission: Paise
   gstOnCommission: Paise
@@ -53,7 +53,7 @@ export type StayLine = {
   net: Paise
   /** the part of our gifts that the month's commission limits */
   given: Paise
-  /** our money that is held back */
+  /** our money that is held back for now */
   waits: Paise
 }
 
@@ -69,7 +69,7 @@ function earnedOf(
   if (outcome === 'stayed') return { earned: Math.max(due, price - hotelFault), atDesk: due }
   if (outcome === 'no_show')
     return { earned: Math.max(takenAtDesk, price - due + takenAtDesk - hotelFault), atDesk: takenAtDesk }
-  // What was refunded is no longer held, so it need not be taken off again.
+  // Refunded money is no longer held, so it must not be deducted again.
   return { earned: Math.min(held + givenBack + takenAtDesk, price), atDesk: takenAtDesk }
 }
 
@@ -92,7 +92,7 @@ function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Pa
   }
 }
 
-/** Returns our contributions to a stay; none to a cancelled one, whose coupon becomes free again. */
+/** Returns our contributions to a stay. A cancelled stay has none, because its coupon can be used again. */
 function givenOf({ outcome }: StayToSettle, price: StayPrice) {
   const { coupon, referral, taxBorne, difference } = price
   return outcome === 'kept'
@@ -105,10 +105,12 @@ type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Pais
 /** Who pays which part of a stay. `all` and `limited` are our contributions. */
 type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
 
-/** Whether the first hotel pays the difference: it is at fault, and the other room costs more. */
+/** Whether the first hotel pays the difference, because it is at fault and the other room costs more. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
-/** Whether guests chose the other hotel themselves and we pay the difference, so that nobody has checked it. */
+/**
+ * Whether guests chose the other hotel themselves and we pay the difference, which nobody in the office has checked.
+ */
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
 
@@ -117,12 +119,12 @@ function sharesOf(stay: StayToSettle, price: StayPrice, { earned, atDesk }: { ea
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
   const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const missing = owed - ofGuest
-  // Guests who were moved to a cheaper room were refunded the rest.
+  // The rest was refunded to guests who moved to a cheaper room.
   const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
   const promotion = coupon + referral + taxBorne + promotional
-  // After a cancellation there is no stay to attend, so goodwill is paid at once.
+  // A cancelled stay cannot be attended, so goodwill is paid immediately.
   const kindness = stay.outcome === 'kept' ? 0 : goodwill
   const all = promotion + kindness + (stay.moved && hotelBears(stay.moved) ? 0 : difference)
   const limited = promotion + (isByPress(stay.moved) ? Math.max(0, difference) : 0)
@@ -144,14 +146,14 @@ const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares):
   },
 })
 
-/** What a stay posts: its entries, its line, and the line's value and GST by rate. */
+/** What a stay posts: its entries and its line, with the line's value and GST at each rate. */
 export type SettledStay = { entries: Entry[]; line: StayLine; parts: readonly TaxedPart[] }
 
 /**
- * Settles a past stay, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and the
- * taxes on it, as entries that sum to zero and as a statement line (decision 0030). Anything held beyond the price
- * still belongs to the guest; we pay any shortfall. Money that we hold back is not earned yet: value, commission and
- * taxes exclude it until it is paid (decision 0062).
+ * Settles a past stay, a no-show, or money kept after a cancellation. Calculates what the hotel gets, who pays for it,
+ * and the taxes on it, as entries that add up to zero and as a statement line (decision 0030). Anything held beyond the
+ * price still belongs to the guest, and we pay any shortfall. Money that we hold back is not earned yet, so value,
+ * commission and taxes leave it out until it is paid (decision 0062).
  */
 export function settleStay(stay: StayToSettle): SettledStay {
   const price = priceOf(stay)
@@ -197,7 +199,7 @@ export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Pais
 type Settled = {
   ofGuest: Paise
   given: Given
-  /** promotional credit that is held back */
+  /** the promotional credit that is held back */
   kept: Paise
   rounding: Paise
   line: StayLine

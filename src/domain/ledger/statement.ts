@@ -4,18 +4,18 @@ import type { Paise } from './accounts.ts'
 import type { Month } from './month.ts'
 import type { StayLine, StayOutcome } from './settle-stay.ts'
 
-/** A stay on a hotel's statement. Later lines of the same stay contain only what changed. */
+/** A stay on a hotel's statement. Later lines of the same stay contain only what has changed. */
 export type StatementStay = StayLine & {
   code: string
   checkin: Date
   slot: SlotIndex
   outcome: StayOutcome
   isChange: boolean
-  /** of `atDesk`: what the guests left owing, as the desk says; the hotel still pays commission on it */
+  /** the part of `atDesk` that the guests left unpaid according to the desk; the hotel still pays commission on it */
   unpaid: Paise
 }
 
-/** Anything besides stays that moves a hotel's account. Positive in the hotel's favour. */
+/** A movement on a hotel's account other than a stay, signed in the hotel's favour. */
 export type StatementOther = {
   kind: 'correction' | 'moved_away' | 'payout_paid' | 'payout_returned'
   at: Date
@@ -24,7 +24,7 @@ export type StatementOther = {
   note: string | null
 }
 
-/** `opening` and `closing`: our debt to the hotel before and after the month; if negative, the hotel owes us. */
+/** `opening` and `closing` are our debt to the hotel before and after the month. If negative, the hotel owes us. */
 export type Statement = {
   hotel: { id: number; name: string }
   month: Month
@@ -62,7 +62,7 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
   return totals
 }
 
-/** Adds up what guests left owing. */
+/** Adds up what guests left unpaid. */
 export const unpaidIn = (stays: readonly { unpaid: Paise }[]): Paise =>
   stays.reduce((sum, { unpaid }) => sum + unpaid, 0)
 
@@ -104,8 +104,8 @@ export const OTHER_WORDS: Record<StatementOther['kind'], string> = {
 type Cell = string | number
 
 /**
- * Lists the rows of a statement: a line for each stay, then everything else, with the balance carried forward at both
- * ends.
+ * Lists the rows of a statement: a line for each stay, then everything else, with the balance carried forward at the
+ * beginning and the end.
  */
 export function statementRows({ opening, stays, others, closing }: Statement): Cell[][] {
   const blank = CSV_PARTS.slice(1).map(() => '')

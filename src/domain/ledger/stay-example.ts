@@ -8,7 +8,7 @@ export const HOTEL = 7
 /** A hotel that pays GST and has given its PAN. */
 export const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 
-/** A room of ₹1,500 plus ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
+/** A room for ₹1,500 plus ₹75 of GST, of which ₹315 were paid online and ₹1,260 are due at the desk. */
 export const BILL: StayBill = {
   roomTotal: 1500,
   bathtubCharge: 0,
@@ -46,6 +46,6 @@ export const STAY: StayToSettle = {
 export const shown = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
 
-/** Settles the example stay, with these changes to it and to its bill. */
+/** Settles the example stay with these changes to the stay and its bill. */
 export const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
   settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })

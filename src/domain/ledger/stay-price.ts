@@ -6,7 +6,7 @@ import { paiseOf, type Paise } from '../kernel/paise.ts'
 /** Extra hours that were paid, in whole rupees. */
 export type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
 
-/** The bill as stored with the booking, in whole rupees. */
+/** The bill in whole rupees, as it is stored with the booking. */
 export type StayBill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
@@ -15,7 +15,7 @@ export type StayBill = {
   referralDiscount: Rupees
   serviceTax: Rupees
   taxPercent: TaxPercent
-  /** the hotel's value by rate; null: all of it at `taxPercent` */
+  /** the hotel's value at each rate; null if all of it has the rate `taxPercent` */
   slabs: readonly TaxSlab[] | null
   credits: Rupees
   /** the part of the credits that came from signing up and from friends, unless it was returned */
@@ -24,14 +24,17 @@ export type StayBill = {
   hours: readonly BilledHours[]
 }
 
-/** Guests moved from another hotel: the price of the stay there and here, tax included. */
+/**
+ * The price of the stay in the first hotel (`worth`) and in this one (`cost`), tax included, for guests who were moved
+ * here.
+ */
 export type MovedHere = {
   worth: Rupees
   cost: Rupees
-  /** this hotel's value by rate; null for guests moved before it was recorded */
+  /** this hotel's value at each rate; null if the guests were moved before we recorded it */
   slabs: readonly TaxSlab[] | null
   borneBy: 'uncle' | 'hotel'
-  /** who moved them: the guests themselves, or our office, which has its own limits */
+  /** who moved the guests: they themselves, or our office, which has its own limits */
   movedBy: 'guest' | 'office'
   fromHotel: number
 }
@@ -39,7 +42,7 @@ export type MovedHere = {
 /** The hotel's price for the stay, and our contributions to it, all in paise. */
 export type StayPrice = {
   parts: readonly TaxedPart[]
-  /** value and tax without the rounding: the guest's whole rupees plus our contributions */
+  /** value and tax without rounding: the guest's whole rupees plus our contributions */
   billed: Paise
   coupon: Paise
   referral: Paise
@@ -62,7 +65,7 @@ const taxOfSlabs = (slabs: readonly TaxSlab[], place: PlaceOfSupply): Paise =>
   slabs.reduce((sum, { percent, value }) => sum + taxIn(gstOn(paiseOf(value), percent, place)), 0)
 
 /**
- * Divides a discounted amount among the rates as the bill does: in proportion to the undiscounted price. The lowest
+ * Divides a discounted amount among the rates as the bill does, in proportion to the undiscounted price. The lowest
  * rate gets the remainder.
  */
 function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
@@ -82,13 +85,14 @@ const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
 })
 
 /**
- * Calculates the price of a stay. GST is due on the hotel's value, no matter who pays it; Uncle pays the GST on its own
+ * Calculates the price of a stay. GST is due on the hotel's value, no matter who pays it. Uncle pays the GST on its own
  * discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
  */
 export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const gross = bill.roomTotal + bill.bathtubCharge
   const taxed = gross - bill.discount - bill.referralDiscount
-  // A cancelled booking's coupon and discount can be used again, so the hotel keeps money only from the guest's own price.
+  // The coupon and discount of a cancelled booking can be used again, so the hotel keeps only money from the guest's
+  // own price.
   const value = outcome === 'kept' && !moved ? taxed : gross - bill.hotelDiscount
   const full = bill.slabs ?? [{ percent: bill.taxPercent, value: gross - bill.hotelDiscount, undiscounted: gross }]
   const slabs = value === gross - bill.hotelDiscount ? full : scaled(full, value)

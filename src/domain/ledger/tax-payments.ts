@@ -7,15 +7,15 @@ import { addMonths } from './month.ts'
 export const HELD_TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const
 export type HeldTax = (typeof HELD_TAXES)[number]
 
-/** A tax payment for a month; `challan` is the government's number of the payment. */
+/** A tax payment for a month. `challan` is the number that the government gave the payment. */
 export type TaxPayment = { tax: HeldTax; month: string; paise: Paise; challan: string; paidOn: IstDate }
 
 export type TaxPaymentRefusal = 'CHALLAN_INVALID' | 'PAID_ON_INVALID' | 'MONTH_INVALID'
 
-/** GST's CPIN and CIN have 14 and 17 characters; a TDS challan consists of the bank's code, the day and its number. */
+/** GST's CPIN and CIN have 14 and 17 characters. A TDS challan consists of the bank's code, the day and a number. */
 const CHALLAN = /^[A-Za-z0-9/-]{5,40}$/
 
-/** Checks a payment: made by today, for a month that had begun. */
+/** Checks a payment. It must not be later than today, and its month must have begun. */
 export function checkTaxPayment(typed: TaxPayment, today: IstDate): Result<TaxPayment, TaxPaymentRefusal> {
   const challan = typed.challan.trim().toUpperCase()
   if (!CHALLAN.test(challan)) return refuse('CHALLAN_INVALID')
@@ -25,8 +25,8 @@ export function checkTaxPayment(typed: TaxPayment, today: IstDate): Result<TaxPa
 }
 
 /**
- * Returns the due day of a month's tax: the 20th of the next month for GST (GSTR-3B), the 10th for TCS (GSTR-8), the
- * 7th for TDS, but the 30th of April for March (rule 30).
+ * Returns the due day of a month's tax: the 20th of the next month for GST (GSTR-3B), the 10th for TCS (GSTR-8), and
+ * the 7th for TDS, except 30 April for March (rule 30).
  */
 export function dueDayOf(tax: HeldTax, month: string): IstDate {
   const next = addMonths(month, 1)

@@ -3,8 +3,8 @@ import { TAX_RETENTION_YEARS } from '../retention-days.ts'
 import { financialYearStart } from './rates.ts'
 
 /**
- * Returns the midnight in India before which tax records need not be kept: anything that ended earlier belongs to a
- * financial year that has been over for eight years. (GST: 72 months after the annual return, section 36; company law:
+ * Returns a midnight in India. Tax records of anything that ended before it need not be kept, because its financial
+ * year has been over for eight years. (GST requires 72 months after the annual return, section 36, and company law
  * eight years.)
  */
 export function taxRetainedSince(today: IstDate): Date {

@@ -1,7 +1,7 @@
 import type { Account, Entry } from './accounts.ts'
 import { formatPaise } from './paise-words.ts'
 
-/** Kinds of posting; the database has the same list. */
+/** The kinds of posting, of which the database has the same list. */
 export const POSTING_KINDS = [
   'payment_settled',
   'refund_asked',
@@ -41,7 +41,7 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   bank_interest: 'The bank paid interest',
 }
 
-/** What an account is, and what an increase or decrease means: debits are positive, credits negative. */
+/** What an account is, and what an increase or a decrease means. Debits are positive, credits negative. */
 type AccountWords = { name: string; up: string; down: string }
 
 export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
@@ -100,7 +100,7 @@ export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
   tds: { name: 'TDS', up: 'of TDS is not owed any more', down: 'of TDS was deducted for the state' },
 }
 
-/** Describes one entry in a sentence: '₹40.50 is owed to the hotel'. */
+/** Describes one entry in a sentence, such as '₹40.50 is owed to the hotel'. */
 export function entryWords({ account, paise }: Pick<Entry, 'account' | 'paise'>): string {
   const { up, down } = ACCOUNT_WORDS[account]
   return `${formatPaise(Math.abs(paise))} ${paise > 0 ? up : down}`

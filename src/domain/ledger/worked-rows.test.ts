@@ -9,7 +9,7 @@ const [head = '', ...lines] = readFileSync('docs/examples/settled-stays.tsv', 'u
 const names = head.split('\t')
 const rows = lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [names[index] ?? '', cell])))
 
-/** '5: 7000, 18: 8000', in rupees. */
+/** Formats amounts by rate in rupees, such as '5: 7000, 18: 8000'. */
 const slabsOf = (text: string) =>
   text.split(', ').map((slab) => {
     const [percent = 0, value = 0] = slab.split(': ').map(Number)

@@ -6,7 +6,7 @@ test.each([
   [5, 1, 20],
   [5, 0, 0],
   [200, 3, 2],
-])('the no-show rate counts %i stays with %i no-shows', (stays, noShows, expected) =>
+])('the no-show rate of %i stays with %i no-shows is right', (stays, noShows, expected) =>
   expect(noShowPercent({ stays, noShows })).toBe(expected),
 )
 
@@ -18,9 +18,9 @@ test.each([
   ['a per cent more', 25, 4, 5],
   ['half of its stays', 10, 5, 175],
   ['all of them', 10, 10, 300],
-])('a hotel with %s loses the expected points of rank', (_what, stays, noShows, lost) =>
+])('a hotel with %s loses the right number of points in rank', (_what, stays, noShows, lost) =>
   expect(rankLostByNoShows({ stays, noShows }, ALL)).toBe(lost),
 )
 
-test('no hotel loses rank when no hotel has enough stays', () =>
+test('no hotel loses rank when none has enough stays', () =>
   expect(rankLostByNoShows({ stays: 5, noShows: 5 }, { stays: 4, noShows: 4 })).toBe(0))

@@ -106,7 +106,7 @@ describe('a refund at the hotel’s fault', () => {
     expect(planned(wish, more)).toEqual(wanted),
   )
 
-  test('a refund at the hotel’s fault is nobody’s alone, however small', () => {
+  test('a refund at the hotel’s fault needs a second person, however small it is', () => {
     const plan = planAction(refund(1), facts(begun), INSIDE_24_HOURS)
     expect(plan).toMatchObject({ ok: true, value: { needsSecond: true, gift: 0 } })
   })

@@ -3,7 +3,9 @@ import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** Who is at fault for moving guests: only the hotel's fault counts against it and may make it pay the difference. */
+/**
+ * Whose fault a move of guests is. Only the hotel's fault counts against the hotel and may make it pay the difference.
+ */
 export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
 export type AtFault = (typeof AT_FAULT)[number]
 
@@ -11,7 +13,7 @@ export type AtFault = (typeof AT_FAULT)[number]
 export type ActionTerms =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
   | { act: 'cancel'; for: 'hotel' }
-  /** for the hotel: it did not give what it sold, so it bears the refund, and a second person confirms */
+  /** refunds because the hotel did not give what it sold; the hotel bears the refund, and a second person confirms */
   | { act: 'refund'; amount: Rupees; for?: 'hotel' }
   | { act: 'credit'; amount: Rupees }
   | { act: 'send_again' }
@@ -32,21 +34,21 @@ export const ACTIONS = [
 ] as const satisfies readonly ActionTerms['act'][]
 export type ActionName = (typeof ACTIONS)[number]
 
-/** The facts that decide an action, read with the booking locked. */
+/** The facts that decide an action. They are read while the booking is locked. */
 export type ActionFacts = {
   status: BookingStatus
   checkin: Date
   leaves: Date
   /** until when the guest may cancel by the rules */
   changeUntil: Date
-  /** paid online and not refunded yet */
+  /** how much was paid online and not refunded yet */
   paidLeft: Rupees
-  /** credits that are still spent on the booking */
+  /** how much credit is still spent on the booking */
   creditsKept: Rupees
   isNoShow: boolean
-  /** the guest disputes a no-show, and nobody has decided */
+  /** whether the guest disputes a no-show and nobody has decided yet */
   isObjected: boolean
-  /** a friend was rewarded for this stay; the reward is never taken back */
+  /** whether a friend was rewarded for this stay; the reward is never taken back */
   isRewarded: boolean
   visit: VisitStatus
   /** another hotel that may be offered now, for `move` */
@@ -59,12 +61,12 @@ export type ActionFacts = {
 }
 
 /**
- * An earlier gift of an operator on a booking, or money kept contrary to the rules; the next operator sees it before
+ * An earlier gift of an operator on a booking, or money kept contrary to the rules. The next operator sees it before
  * giving again.
  */
 export type EarlierGift = { amount: Rupees; by: string; at: Date }
 
-/** One effect of an action; the page has its words (`words/en/office`). */
+/** One effect of an action. The page has the words for it (`words/en/office`). */
 export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
 export const PLAN_SENTENCES = [
   'money_back',
@@ -119,9 +121,9 @@ export type ActionPlan = {
   refund: Rupees
   /** the part of the refund that Uncle pays, because by the rules the hotel keeps that money */
   gift: Rupees
-  /** whole rupees paid out beyond the rules, which count against the limits whatever they are called */
+  /** whole rupees paid out beyond the rules, which count against the limits under any name */
   cost: Rupees
-  /** takes a hotel's money, so nobody does it alone, whatever it costs us */
+  /** whether it takes a hotel's money, so that nobody may do it alone, however small our own cost */
   needsSecond?: true
 }
 
@@ -152,7 +154,7 @@ function planCancel(
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const byRules = refundByRules(facts, now)
-  // The guest is entitled to the refund by the rules: nobody may pay less.
+  // The guest is entitled to the refund by the rules, so nobody may pay less.
   if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
   const beyond = refund - byRules
   // If the hotel cannot take its guests, they are entitled to the refund, so it is no gift, unless they are in their
@@ -184,7 +186,7 @@ function planRefund(
   return accept({ lines, refund: amount, gift: amount, cost: amount })
 }
 
-/** Plans a refund that the hotel bears. Possible only once the stay has begun. */
+/** Plans a refund that the hotel bears, which is possible only once the stay has begun. */
 function planRefundByHotel(amount: Rupees, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isNoShow || now < facts.checkin) return refuse('ACT_NOT_POSSIBLE')
   if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
@@ -234,8 +236,8 @@ function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefus
 }
 
 /**
- * Plans what an action would do now to the guest, the hotel and our money, or why it is refused. The same function
- * shows the plan and decides when the action is carried out.
+ * Plans what an action would now do to the guest, the hotel and our money, or says why it is refused. The same function
+ * shows the plan, and decides when the action is carried out.
  */
 export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   switch (wish.act) {

@@ -39,7 +39,7 @@ describe('the days of a filter', () => {
       { from: '2026-01-01', to: '2027-01-01' },
       { first: '2026-01-01', last: '2027-01-01' },
     ],
-  ] satisfies [BookingListFilter, object][])('%j are accepted', (filter, value) => {
+  ] satisfies [BookingListFilter, object][])('the days %j are accepted', (filter, value) => {
     expect(listedDays(filter, now)).toEqual({ ok: true, value })
   })
 
@@ -49,11 +49,11 @@ describe('the days of a filter', () => {
     [{ days: 'today', to: '2026-12-05' }, 'TWO_PERIODS'],
     [{ from: '2026-12-06', to: '2026-12-05' }, 'BACKWARDS'],
     [{ from: '2026-01-01', to: '2027-01-02' }, 'TOO_LONG'],
-  ] satisfies [BookingListFilter, string][])('%j are refused as %s', (filter, refusal) => {
+  ] satisfies [BookingListFilter, string][])('the days %j are refused as %s', (filter, refusal) => {
     expect(listedDays(filter, now)).toEqual({ ok: false, refusal })
   })
 
-  test('they begin and end at midnight in India', () => {
+  test('the days of a filter begin and end at midnight in India', () => {
     expect(momentsOf({ first: '2026-12-05', last: '2026-12-31' })).toEqual({
       start: at('2026-12-05T00:00:00'),
       end: at('2027-01-01T00:00:00'),
@@ -70,10 +70,13 @@ test.each([
   [{ days: 'last_7_days' }, false],
   [{ from: '2026-12-05' }, false],
   [{}, false],
-] satisfies [BookingListFilter, boolean][])('a list by %j begins with the soonest: %s', (filter, expected) => {
-  expect(isSoonestFirst(filter)).toBe(expected)
-})
+] satisfies [BookingListFilter, boolean][])(
+  'a list filtered by %j begins with the soonest booking: %s',
+  (filter, expected) => {
+    expect(isSoonestFirst(filter)).toBe(expected)
+  },
+)
 
-test('every ready view has days that can be listed', () => {
+test('every ready-made view has days that can be listed', () => {
   for (const { filter } of READY_VIEWS) expect(listedDays(filter, at('2026-02-28T12:00:00')).ok).toBe(true)
 })

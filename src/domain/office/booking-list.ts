@@ -2,8 +2,8 @@ import { addDays, daysBetween, isIstDate, istDateOf, istInstant, type IstDate } 
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
 /**
- * How the office sorts bookings. `coming`, `here` and `past` are paid ones by the time of their stay; `unseen` ones are
- * not over, and their hotel has not opened them.
+ * How the office sorts bookings. `coming`, `here` and `past` are paid ones, by the time of their stay. `unseen` ones
+ * are not over, and their hotel has not opened them.
  */
 export const LISTED_STATES = [
   'coming',
@@ -18,20 +18,20 @@ export const LISTED_STATES = [
 export type ListedState = (typeof LISTED_STATES)[number]
 
 /**
- * How the office sorts bookings by money: `due_at_hotel` has not been taken by the desk yet; `paid_in_full` leaves
- * nothing to pay there.
+ * How the office sorts bookings by money. With `due_at_hotel` the desk has yet to take a payment, with `paid_in_full`
+ * nothing is left to pay there.
  */
 export const LISTED_MONEY = ['due_at_hotel', 'paid_in_full', 'refund_waiting', 'refund_failed', 'disputed'] as const
 export type ListedMoney = (typeof LISTED_MONEY)[number]
 
-/** How many days `next_7_days` and `last_7_days` have, today among them. */
+/** How many days `next_7_days` and `last_7_days` have, including today. */
 export const DAYS_OF_WEEK_VIEW = 7
 
-/** Days that move along with the calendar, so that a saved view stays true. */
+/** Named days, which move along with the calendar, so that a saved view stays useful. */
 export const NAMED_DAYS = ['today', 'tomorrow', 'next_7_days', 'last_7_days', 'this_month', 'last_month'] as const
 export type NamedDays = (typeof NAMED_DAYS)[number]
 
-/** Which day the filter compares: the check-in, or the day on which the guest booked. */
+/** Which day the filter compares: the check-in day, or the day on which the guest booked. */
 export const DAYS_OF = ['checkin', 'booked'] as const
 
 export type BookingListFilter = {
@@ -43,15 +43,15 @@ export type BookingListFilter = {
   hotel?: string | undefined
   of?: (typeof DAYS_OF)[number] | undefined
   days?: NamedDays | undefined
-  /** in India; both days belong to the list */
+  /** in India; both days are included */
   from?: IstDate | undefined
   to?: IstDate | undefined
 }
 
-/** The longest range of the list, in days: a leap year. */
+/** The longest range of the list in days, a leap year. */
 export const MAX_LISTED_DAYS = 366
 
-/** Days in India, both included; a missing one has no limit on its side. */
+/** Days in India, both included. A missing day means no limit on its side. */
 export type ListedDays = { first?: IstDate; last?: IstDate }
 
 const firstOfMonth = (day: IstDate): IstDate => `${day.slice(0, 7)}-01`
@@ -73,7 +73,7 @@ export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
   return { first, last }
 }
 
-/** Returns the days that a filter chooses; a named period and days of one's own exclude each other. */
+/** Returns the days that a filter chooses. A filter has either a named period or its own days. */
 export function listedDays(
   { days, from, to }: BookingListFilter,
   now: Date,
@@ -90,17 +90,19 @@ export function listedDays(
   return accept({ ...(from === undefined ? {} : { first: from }), ...(to === undefined ? {} : { last: to }) })
 }
 
-/** Returns the moments of these days: the first belongs to them, the last does not. */
+/** Returns the moments at which these days begin and end. The first moment belongs to them, the last does not. */
 export const momentsOf = ({ first, last }: ListedDays): { start?: Date; end?: Date } => ({
   ...(first === undefined ? {} : { start: istInstant(first) }),
   ...(last === undefined ? {} : { end: istInstant(addDays(last, 1)) }),
 })
 
-/** Whether the list begins with the nearest booking, because it is about those that come; others begin with the latest. */
+/**
+ * Whether the list begins with the soonest booking, because it is about future ones. Other lists begin with the latest.
+ */
 export const isSoonestFirst = ({ state, days }: BookingListFilter): boolean =>
   state === 'coming' || state === 'unseen' || days === 'today' || days === 'tomorrow' || days === 'next_7_days'
 
-/** The views that every operator has. Their names are texts of the page. */
+/** The views that every operator has. The page has their names. */
 export const READY_VIEWS = [
   { name: 'arriving_today', filter: { days: 'today' } },
   { name: 'unseen', filter: { state: 'unseen' } },
@@ -108,6 +110,6 @@ export const READY_VIEWS = [
   { name: 'turned_away', filter: { state: 'turned_away', days: 'last_7_days' } },
 ] as const satisfies readonly { name: string; filter: BookingListFilter }[]
 
-/** Views that one person can save; the database counts too. */
+/** The most views that one person can save. The database counts them too. */
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 40

@@ -14,7 +14,7 @@ describe('quarters of an hour', () => {
 })
 
 describe('hours of a day', () => {
-  test('midnight belongs to the day that begins, in India', () => {
+  test('midnight belongs to the day in India that begins with it', () => {
     const hours = byHour(
       [
         { at: at('2026-12-04T23:59:59+05:30'), times: 1 },
@@ -34,10 +34,10 @@ describe('hours of a day', () => {
     ])
   })
 
-  test('a day without anything has 24 empty hours', () => expect(byHour([], '2026-12-05')).toEqual(Array(24).fill(0)))
+  test('a day without any counts has 24 empty hours', () => expect(byHour([], '2026-12-05')).toEqual(Array(24).fill(0)))
 })
 
-describe('bookings seen in time', () => {
+describe('the share of bookings seen in time', () => {
   test.each([
     [[], null],
     [[{ due: 0, seen: 0 }], null],

@@ -1,20 +1,23 @@
 import { istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 
-/** Searches are counted per quarter of an hour: short enough to compare this moment with the same one a week ago. */
+/**
+ * Searches are counted per quarter of an hour, which is short enough to compare this moment with the same one a week
+ * ago.
+ */
 export const COUNTED_MINUTES = 15
 
-/** Returns the quarter of an hour that contains an instant; quarters in India and in UTC coincide. */
+/** Returns the quarter of an hour that contains an instant. Quarters in India and in UTC coincide. */
 export function quarterOf(instant: Date): Date {
   const quarter = COUNTED_MINUTES * 60 * 1000
   return new Date(Math.floor(instant.getTime() / quarter) * quarter)
 }
 
-/** A count for the quarter of an hour, or the moment, `at`. */
+/** A count for a moment, or for the quarter of an hour that begins, at `at`. */
 export type CountAt = { at: Date; times: number }
 
 const HOURS = 24
 
-/** Adds up counts for each of the 24 hours of an Indian day; ignores those outside the day. */
+/** Adds up counts for each of the 24 hours of a day in India. Ignores counts outside the day. */
 export function byHour(counted: readonly CountAt[], date: string): number[] {
   const hours = Array.from({ length: HOURS }, () => 0)
   for (const { at, times } of counted) {
@@ -24,12 +27,11 @@ export function byHour(counted: readonly CountAt[], date: string): number[] {
   return hours
 }
 
-/** A day's bookings: how many were due, and how many of them hotels saw in time. */
+/** How many bookings of a day were due to be seen, and how many of them hotels saw in time. */
 export type SeenOfDay = { date: string; due: number; seen: number }
 
 /**
- * Calculates whole percent; null if none was due. Never rounds up to 100, so that a single unseen booking remains
- * visible.
+ * Calculates whole percent; null if none was due. Never rounds up to 100, so that even a single unseen booking shows.
  */
 export function percentSeen(days: readonly Pick<SeenOfDay, 'due' | 'seen'>[]): number | null {
   const due = days.reduce((sum, day) => sum + day.due, 0)

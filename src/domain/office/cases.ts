@@ -3,7 +3,8 @@ import { HELP_KINDS } from '../hotel-help/help-case.ts'
 import { COMPLAINT_ANSWER_HOURS } from '../feedback/feedback.ts'
 
 /**
- * The parts of the case page by kind of case. To add a kind, add a row here and a source in `features/office/cases`.
+ * The parts of the case page for each kind of case. A new kind needs a row here and a source in
+ * `features/office/cases`.
  */
 export const CASE_KINDS = [
   'complaint',
@@ -19,12 +20,12 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 export const CASE_ACTS = ['acknowledge', 'answer', 'settle', 'verdict', 'decide', 'allow'] as const
 export type CaseAct = (typeof CASE_ACTS)[number]
 
-/** The legal deadlines of each kind of case, in hours and months; the law sets none for the others. */
+/** The legal deadlines for each kind of case, in hours and months. The law sets none for the others. */
 const DUE: Partial<Record<CaseKind, { acknowledgeHours: number; settleMonths: number }>> = {
   complaint: { acknowledgeHours: COMPLAINT_ANSWER_HOURS, settleMonths: 1 },
 }
 
-/** Adds months to a moment, keeping the time of day in India; a day that the month lacks becomes its last day. */
+/** Adds months to a moment. Keeps the time of day in India, and takes the last day of a month that is too short. */
 function monthsLater(from: Date, months: number): Date {
   const day = istDateOf(from)
   const timeOfDay = from.getTime() - istInstant(day).getTime()
@@ -35,7 +36,7 @@ function monthsLater(from: Date, months: number): Date {
   return new Date(istInstant(wanted.toISOString().slice(0, 10)).getTime() + timeOfDay)
 }
 
-/** When a case must be acknowledged and settled (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+/** Returns when a case must be acknowledged and settled (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 export function caseDue(kind: CaseKind, came: Date): { acknowledgeBy: Date | null; settleBy: Date | null } {
   const due = DUE[kind]
   return {
@@ -44,7 +45,7 @@ export function caseDue(kind: CaseKind, came: Date): { acknowledgeBy: Date | nul
   }
 }
 
-/** Returns the acts that a message with a ticket allows. A sender without contact details cannot be answered. */
+/** Returns the actions that a message with a ticket allows. A sender without contact details cannot be answered. */
 export function actsOnTicket(ticket: {
   isAcknowledged: boolean
   isSettled: boolean

@@ -3,7 +3,7 @@ import { FRESH_OTP_MINUTES, isFresh } from '../accounts/fresh-otp.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** The most guests' IDs that one operator may read per hour; the database counts them too. */
+/** The most guests' IDs that one operator may read in an hour. The database counts them too. */
 export const IDENTITIES_PER_HOUR = 10
 export const IDENTITY_HOUR_MINUTES = 60
 
@@ -14,7 +14,7 @@ type Reading = {
 }
 
 /**
- * Whether an operator may read an ID of this booking: it must be paid and confirmed, and the hourly limit not reached.
+ * Whether an operator may read an ID of this booking. It must be paid and confirmed, and the hourly limit not reached.
  */
 export function checkIdentityReading({
   status,
@@ -24,20 +24,20 @@ export function checkIdentityReading({
   return readThisHour < IDENTITIES_PER_HOUR ? accept('open') : refuse('TOO_MANY_IDENTITIES')
 }
 
-/** Whether this ID belongs to the booking. One uploaded after the stay belongs to a later booking. */
+/** Whether this ID belongs to the booking. An ID uploaded after the stay belongs to a later booking. */
 export const isIdentityOfStay = (uploadedAt: Date, leaves: Date): boolean => uploadedAt < leaves
 
 type Proof = {
   hasPasskey: boolean
-  /** when the passkey was used on this device; null: never */
+  /** when the passkey was last used on this device; null if never */
   passkeyAt: Date | null
   /** when the OTP that started this session was entered */
   signedInAt: Date
 }
 
 /**
- * Whether the operator has just proved who they are: by their passkey on this device within the last 15 minutes. An OTP
- * suffices only on a local machine, for those without a passkey.
+ * Whether the operator has just proved who they are, by using their passkey on this device within the last 15 minutes.
+ * Only on a local machine an OTP is enough, for those without a passkey.
  */
 export function checkOperatorFresh(
   { hasPasskey, passkeyAt, signedInAt }: Proof,

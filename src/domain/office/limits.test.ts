@@ -6,7 +6,7 @@ test.each([
   [{ onBooking: 4999, today: 4999 }, 1],
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
-])('gifts of %j leave %i rupees of the limits', (given, left) => {
+])('gifts of %j leave %i rupees until the limit', (given, left) => {
   expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
@@ -17,8 +17,9 @@ describe('the second person', () => {
     ['is another admin', { id: 'b', role: 'admin' }, { ok: true, value: true }],
     ['is never the one who proposed it', { id: 'a', role: 'admin' }, { ok: false, refusal: 'SAME_PERSON' }],
     ['cannot be support', { id: 'b', role: 'support' }, { ok: false, refusal: 'ADMINS_ONLY' }],
-  ] as const)('a proposal’s confirmer is checked: the second person %s', (_name, second, expected) =>
-    expect(checkSecondPerson('a', second)).toEqual(expected),
+  ] as const)(
+    'the second person for a proposal is accepted or refused: the second person %s',
+    (_name, second, expected) => expect(checkSecondPerson('a', second)).toEqual(expected),
   )
 })
 
@@ -36,7 +37,7 @@ test.each([
   [0, 'colleague', 'allowed'],
   [1, 'colleague', 'OVER_LIMIT'],
   [5000, 'guest', 'allowed'],
-] as const)('giving %i rupees to the account of %s is checked: %s', (cost, of, expected) => {
+] as const)('a gift of %i rupees to the account of %s is allowed or refused: %s', (cost, of, expected) => {
   const checked = checkAccount(cost, of)
   expect(checked.ok ? 'allowed' : checked.refusal).toBe(expected)
 })

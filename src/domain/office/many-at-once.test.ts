@@ -24,7 +24,7 @@ test.each([
   expect(planTelling([{ ...fits, ...differs }], NOW)).toEqual(plan)
 })
 
-test('the order in which bookings were chosen does not change the plan', () => {
+test('the order in which bookings are chosen does not change the plan', () => {
   const two = [fits, { ...fits, id: 'a' }]
   expect(planTelling(two, NOW)).toEqual(planTelling(two.toReversed(), NOW))
   expect(planTelling(two, NOW).told).toEqual(['a', 'b'])

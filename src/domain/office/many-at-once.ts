@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** The most bookings or hotels that one act may change. */
+/** The most bookings or hotels that one action may change. */
 export const MAX_AT_ONCE = 200
 
-/** Why a booking's guests are not asked to ring us. If several apply, the first is counted. */
+/** Why the guests of a booking are not asked to ring us. If several reasons apply, the first counts. */
 export const REASONS_NOT_TOLD = ['not_booked', 'begun', 'hotel_open', 'told'] as const
 export type ReasonNotTold = (typeof REASONS_NOT_TOLD)[number]
 
@@ -11,7 +11,7 @@ export type BookingToTell = {
   id: string
   status: BookingStatus
   checkin: Date
-  /** the hotel is hidden, or the office paused it */
+  /** whether the hotel is hidden, or the office paused it */
   isHotelClosed: boolean
   wasTold: boolean
 }

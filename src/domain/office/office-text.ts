@@ -15,7 +15,7 @@ export const newsWords = (news: OfficeNews): string => NEWS[news]
 
 export const colleagueWords = (role: OperatorRole): string => (role === 'admin' ? 'an admin' : 'a colleague')
 
-/** The texts to operators, by registered template. Each has one variable; none names a person. */
+/** The texts to operators, by registered template. Each has one variable, and none names a person. */
 export const OFFICE_TEXTS = {
   office_told: (what: string) => `${PRODUCT_NAME}: ${what}. Open Now in the office.`,
   office_joined: (who: string) =>

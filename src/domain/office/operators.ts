@@ -1,7 +1,7 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Support helps guests and makes corrections within limits; an admin also sets limits and grants roles
+ * Support helps guests and makes corrections within limits. An admin also sets limits and grants roles
  * (desk-and-office, "Who").
  */
 export const OPERATOR_ROLES = ['support', 'admin'] as const
@@ -12,7 +12,7 @@ export const OFFICE_SESSION_HOURS = 8
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
 /**
- * What an office session may do. Until its passkey is used, it can only use or make one; a new admin cannot confirm
+ * What an office session may do. Until its passkey is used, it can only use or create one. A new admin cannot confirm
  * anything.
  */
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
@@ -35,10 +35,11 @@ export const MAX_OPERATOR_NAME = 80
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Spaces and invisible characters: zero-width ones, fillers, direction marks, the Braille blank. */
+/** Spaces and invisible characters, such as zero-width ones, fillers, direction marks and the Braille blank. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /**
- * Whether a reason is long enough; only visible characters count. The database counts the same way (`visible_length`).
+ * Whether a reason is long enough, counting only visible characters. The database counts in the same way
+ * (`visible_length`).
  */
 export const isReason = (text: string): boolean => Array.from(text.replaceAll(UNSEEN, '')).length >= MIN_REASON

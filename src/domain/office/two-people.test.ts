@@ -16,7 +16,7 @@ test.each([
   [{ perBooking: 4999, perDay: 25_000 }, false],
   [{ perBooking: 5001, perDay: 25_000 }, true],
   [{ perBooking: 100, perDay: 25_001 }, true],
-])('the limits %j count as a raise: %s', (wanted, isRaise) => {
+])('a change of the limits to %j counts as a raise: %s', (wanted, isRaise) => {
   expect(raisesLimits(wanted, NOW)).toBe(isRaise)
 })
 

@@ -1,9 +1,8 @@
 /**
  * The single list of what takes two people in the office, and what counts against one person's limit. The office shows
- * this table to operators; `tests/api/abuse/one-person-alone.test.ts` tries each line of it.
- *
- * `two`: one admin proposes, another confirms. `above_limit`: one person up to the limits per booking and per day, two
- * people above them. `raised`: one admin lowers it, two people raise it.
+ * this table to operators, and `tests/api/abuse/one-person-alone.test.ts` tries each line of it. `two`: one admin
+ * proposes, another confirms. `above_limit`: one person acts up to the limits per booking and per day, two people above
+ * them. `raised`: one admin can lower the value, but raising it takes two people.
  */
 export type Approval = 'two' | 'above_limit' | 'raised'
 
@@ -30,7 +29,7 @@ export const OFFICE_ACTIONS = {
 } as const satisfies Record<string, Deed>
 export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
-/** Actions, besides those on a booking, that are stored as proposals; the others have their own rows with two names. */
+/** Actions besides those on a booking that are stored as proposals. All others have their own rows with two names. */
 export const PROPOSED_ACTIONS = [
   'operator',
   'limits',
@@ -45,11 +44,11 @@ export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 export const isProposedAction = (kind: string): kind is ProposedAction =>
   (PROPOSED_ACTIONS as readonly string[]).includes(kind)
 
-/** Whether a change raises the limits; one person may lower or keep them alone. */
+/** Whether a change raises the limits. One person alone may lower or keep them. */
 export const raisesLimits = (
   wanted: { perBooking: number; perDay: number },
   now: { perBooking: number; perDay: number },
 ): boolean => wanted.perBooking > now.perBooking || wanted.perDay > now.perDay
 
-/** Returns how many whole rupees a correction in paise counts: its absolute amount, rounded up. */
+/** Returns as how many whole rupees a correction in paise counts: its absolute amount, rounded up. */
 export const countedOf = (paise: number): number => Math.ceil(Math.abs(paise) / 100)

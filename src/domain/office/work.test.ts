@@ -21,12 +21,12 @@ describe('keys of work', () => {
     expect(['H-7K3M9QXZ', 'C-ZA6W87'].map(codeOfHotelCase)).toEqual(['7K3M9QXZ', undefined])
   })
 
-  test('only work that a call ends is ended by hand', () => {
+  test('only work that ends with a call can be marked as done by hand', () => {
     expect(['not_me', 'complaint', 'refund_late'].map(isEndedByHand)).toEqual([true, false, false])
   })
 })
 
-describe('how long work may be put off', () => {
+describe('the limits for snoozing work', () => {
   const now = new Date('2026-12-07T10:00:00+05:30')
   const at = (time: string) => new Date(`2026-12-07T${time}:00+05:30`)
   test.each([

@@ -3,9 +3,9 @@ import { addMinutes } from '../kernel/ist.ts'
 
 /** Kinds of work that belong to one case of guests that a hotel did not take. */
 const OF_HOTEL_CASES = ['refused', 'dispute', 'dearer_room'] as const
-/** Messages and calls for help, which have a reference of their own. */
+/** Messages and calls for help have references of their own. */
 const OF_TICKETS = ['complaint', 'report', ...HELP_KINDS] as const
-/** A late refund that then fails remains the same piece of work. */
+/** A late refund remains the same piece of work if it then fails. */
 const OF_REFUNDS = ['refund_failed', 'refund_late'] as const
 
 type Work = { kind: string; id: string; booking: { code: string } | null }
@@ -18,17 +18,17 @@ export function caseOfWork({ kind, id, booking }: Work): string | undefined {
   return booking && isOneOf(OF_HOTEL_CASES, kind) ? hotelCaseRef(booking.code) : undefined
 }
 
-/** The letter of cases between guests and a hotel. Tickets have letters of their own (`issue-ticket.ts`). */
+/** The letter of cases between guests and a hotel. Tickets have other letters (`issue-ticket.ts`). */
 const HOTEL_CASE = 'H-'
 
 export const hotelCaseRef = (bookingCode: string): string => HOTEL_CASE + bookingCode
 
-/** The code of the booking whose case this is; undefined for a ticket. */
+/** Returns the code of the booking that the case is about; undefined for a ticket. */
 export const codeOfHotelCase = (ref: string): string | undefined =>
   ref.startsWith(HOTEL_CASE) ? ref.slice(HOTEL_CASE.length) : undefined
 
 /**
- * Returns a key that stays the same while the kind of work changes: being refused by a hotel, a dispute about the money
+ * Returns a key that stays the same while the kind of work changes. Being refused by a hotel, a dispute about the money
  * and a request for a dearer room are one case.
  */
 export function workKeyOf(work: Work): string {
@@ -39,17 +39,17 @@ export function workKeyOf(work: Work): string {
 
 export const caseKey = (ref: string): string => `case:${ref}`
 
-/** Work that ends with a telephone call, so an operator marks it as done. */
+/** Work that ends with a telephone call, so that an operator has to mark it as done. */
 const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 
 export const MAX_WORK_NOTE = 2000
-/** Work without a due time leaves the list for at most a month. */
+/** For how long work without a due time can be snoozed, at most a month. */
 export const MAX_SNOOZE_DAYS = 31
-/** How long overdue work, or work due sooner than this, can be snoozed. */
+/** For how long overdue work, or work due sooner than this, can be snoozed. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 
-/** Returns the latest moment until which work can be snoozed: its due time, or a limit if it is overdue or has none. */
+/** Returns until when work can be snoozed at most: its due time, or a limit if it is overdue or has none. */
 export function latestSnooze({ due }: { due: Date | null }, now: Date): Date {
   if (due === null) return addMinutes(now, MAX_SNOOZE_DAYS * 24 * 60)
   const soon = addMinutes(now, OVERDUE_SNOOZE_MINUTES)

@@ -10,7 +10,7 @@ test.each([
   ['pending', before, ['ask_again']],
   ['pending', now, []],
   ['processed', before, []],
-] as const)('a %s refund that was promised by %s offers %o', (status, dueBy, acts) => {
+] as const)('a %s refund that was promised by %s offers the actions %o', (status, dueBy, acts) => {
   expect(refundActs({ status, dueBy, isDisputed: false }, now)).toEqual(acts)
   expect(refundActs({ status, dueBy, isDisputed: true }, now), 'the bank may pay it').toEqual([])
 })

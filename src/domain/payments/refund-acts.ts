@@ -3,7 +3,8 @@ export type RefundAct = (typeof REFUND_ACTS)[number]
 
 /**
  * Returns what the office can do about a refund. Only a failed one can be paid by hand, because the gateway may still
- * pay any other and the guest would get the money twice. Nothing while the guest's bank disputes the payment: it may pay.
+ * pay any other, and the guest would get the money twice. Nothing is possible while the guest's bank disputes the
+ * payment, because the bank may pay.
  */
 export function refundActs(
   { status, dueBy, isDisputed }: { status: 'pending' | 'processed' | 'failed'; dueBy: Date; isDisputed: boolean },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { causeOfReason, REFUND_CAUSES, REFUND_REASONS } from './refund-cause.ts'
 
-test.each(REFUND_CAUSES)('the refund cause %s is found again by its reason', (cause) =>
+test.each(REFUND_CAUSES)('the refund cause %s is found by its reason', (cause) =>
   expect(causeOfReason(REFUND_REASONS[cause])).toBe(cause),
 )
 

@@ -12,7 +12,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
-/** These reasons as sentences for people, stored in the books (`refunds.reason`). */
+/** The causes as sentences for people, which the books store (`refunds.reason`). */
 export const REFUND_REASONS: Record<RefundCauseName, string> = {
   cancelled: 'booking cancelled',
   changed: 'changed to a cheaper time',
@@ -25,6 +25,6 @@ export const REFUND_REASONS: Record<RefundCauseName, string> = {
   hotel_fault: 'the hotel did not give what it sold',
 }
 
-/** Returns the cause of a refund by its reason in the books; null for a refund that somebody entered by hand. */
+/** Returns the cause of a refund from its reason in the books; null if somebody entered the refund by hand. */
 export const causeOfReason = (reason: string): RefundCauseName | null =>
   REFUND_CAUSES.find((cause) => REFUND_REASONS[cause] === reason) ?? null

@@ -11,7 +11,7 @@ test.each([
   ['b', -1, 'bac'],
   ['b', 1, 'abc'],
   ['x', 0, 'abc'],
-])('the hotel’s photo %s moved to place %i gives the order %s', (name, to, order) => {
+])('moving the hotel’s photo %s to place %i gives the order %s', (name, to, order) => {
   expect(
     movePhoto(PHOTOS, name, to)
       .map((photo) => photo.name)

@@ -29,7 +29,7 @@ test('a picture under three pixels wide has no sharpness', () =>
     ),
   ).toBe(0))
 
-describe('fingerprints', () => {
+describe('fingerprints of photos', () => {
   const falling = drawn(9, 8, (x) => 200 - x * 20)
   const rising = drawn(9, 8, (x) => x * 20)
   const fallingBut = drawn(9, 8, (x, y) => (x === 0 && y === 7 ? 0 : 200 - x * 20))
@@ -48,7 +48,7 @@ describe('fingerprints', () => {
     ).toBe('0101010101010101')
   })
 
-  test('a step of one grey, as encodings leave in a plain wall, has no bit', () => {
+  test('a step of one grey level, which encoding leaves in a plain wall, sets no bit', () => {
     expect(
       fingerprintOf(
         drawn(9, 8, (x) => 100 - x),
@@ -63,7 +63,7 @@ describe('fingerprints', () => {
     ).toBe('ffffffffffffffff')
   })
 
-  test('a picture of another size and light has the same fingerprint', () =>
+  test('a picture in another size and brightness has the same fingerprint', () =>
     expect(
       fingerprintOf(
         drawn(90, 48, (x) => 240 - 2 * x),
@@ -71,7 +71,7 @@ describe('fingerprints', () => {
       ),
     ).toBe(fingerprintOf(falling, 9)))
 
-  test('a fingerprint has its length even for a picture of a few pixels', () =>
+  test('a fingerprint has its full length even for a picture of a few pixels', () =>
     expect(fingerprintOf(Uint8Array.of(9), 1)).toHaveLength(16))
 
   test.each([
@@ -92,12 +92,12 @@ test.each([
   ['a portrait as phones send it', { width: 900, height: 1600 }, []],
   ['a small one', { width: 1056, height: 563 }, ['small']],
   ['a small one out of focus', { width: 640, height: 480, sharpness: 0 }, ['blurred', 'small']],
-])('the faults of %s are told', (_name, measured, faults) => {
+])('a photo with the faults %s is judged so', (_name, measured, faults) => {
   const good = { width: 1600, height: 1200, brightness: 120, sharpness: 300, fingerprint: '0'.repeat(16) }
   expect(faultsOf({ ...good, ...measured })).toEqual(faults)
 })
 
-describe('photos that look the same', () => {
+describe('photos that look alike', () => {
   const bits = (count: number) => ((1n << BigInt(count)) - 1n).toString(16).padStart(16, '0')
   const album = [
     { name: 'old', fingerprint: null },

@@ -1,20 +1,31 @@
 import { bitsApart, type PhotoMeasures } from './photo-measures.ts'
 import { HOTEL_CUT } from './picture-sizes.ts'
 
-/** What a manager is told beside a photo; nothing is refused for it (decision 0084). */
+/** What we tell a manager next to a photo. No photo is refused for it (decision 0084). */
 export const PHOTO_FAULTS = ['dark', 'blurred', 'small'] as const
 export type PhotoFault = (typeof PHOTO_FAULTS)[number]
 
-/** Mean brightness of 0 to 255: a room at night with its lamps on has 60 and more. */
+/**
+ * The lowest mean brightness, from 0 to 255, of a photo that is not dark. A room at night with its lamps on has 60 and
+ * more.
+ */
 export const DARK_UNDER = 50
-/** Variance of the Laplacian: photos in focus had 80 and more, the same out of focus at most 37, most under 20. */
+/**
+ * The lowest variance of the Laplacian of a photo that is not blurred. Photos in focus had 80 and more; the same photos
+ * out of focus had at most 37, and mostly under 20.
+ */
 export const BLURRED_UNDER = 30
-/** Pixels: with fewer, a desktop enlarges the cover. */
+/** The fewest pixels of a photo that is not small. A desktop would enlarge the cover of a smaller one. */
 export const SMALL_UNDER = HOTEL_CUT.width * HOTEL_CUT.height
-/** Bits of 64: a photo saved again in another size and quality differs in 0 to 4, other photos in more. */
+/**
+ * In how many of the 64 bits photos that look alike may differ. A photo saved again in another size and quality differs
+ * in 0 to 4, other photos in more.
+ */
 export const SAME_UP_TO = 4
 
-/** Lists what is wrong with a photo. A dark one is not judged blurred, because darkness hides its edges. */
+/**
+ * Lists what is wrong with a photo. Does not judge whether a dark photo is blurred, because darkness hides its edges.
+ */
 export function faultsOf({ width, height, brightness, sharpness }: PhotoMeasures): PhotoFault[] {
   const isDark = brightness < DARK_UNDER
   const is: Record<PhotoFault, boolean> = {
@@ -27,7 +38,10 @@ export function faultsOf({ width, height, brightness, sharpness }: PhotoMeasures
 
 type Printed = { name: string; fingerprint: string | null }
 
-/** Returns the first photo before this one that looks the same; undefined if none does, or it was never measured. */
+/**
+ * Returns the first earlier photo that looks the same as this one; undefined if there is none, or this one was never
+ * measured.
+ */
 export function sameAs<Photo extends Printed>(photos: readonly Photo[], { name, fingerprint }: Printed) {
   if (fingerprint === null) return undefined
   const before = photos.slice(

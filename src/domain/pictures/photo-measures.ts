@@ -1,31 +1,34 @@
 import type { PictureSize } from './picture-sizes.ts'
 
-/** What the server measures on a hotel's whole photo at upload: its size in pixels, and how it looks. */
+/**
+ * What the server measures on a hotel's whole photo at upload: its size in pixels, its brightness, sharpness and
+ * fingerprint.
+ */
 export type PhotoMeasures = PictureSize & {
-  /** mean of its grey pixels, 0 (black) to 255 (white) */
+  /** the mean of its grey pixels, from 0 (black) to 255 (white) */
   brightness: number
-  /** variance of the Laplacian of its grey pixels, whole: the fewer edges, the smaller */
+  /** the variance of the Laplacian of its grey pixels, as a whole number; the fewer edges, the smaller */
   sharpness: number
-  /** 64 bits in hex; photos that look alike differ in few */
+  /** 64 bits in hexadecimal, in few of which photos that look alike differ */
   fingerprint: string
 }
 
-/** The longest side of the grey pixels that are measured: sharpness depends on the scale. */
+/** The longest side of the grey picture that is measured, because sharpness depends on the scale. */
 export const MEASURED_SIDE = 512
 
-/** The cells whose mean greys make a fingerprint: each is compared with its right neighbour. */
+/** The grid of cells whose mean greys make a fingerprint. Each cell is compared with its right neighbour. */
 const GRID = { columns: 9, rows: 8 } as const
-/** Cells of a plain wall differ by less than this after another encoding. */
+/** After another encoding, cells of a plain wall differ by less than this. */
 const LEAST_STEP = 1
 
-/** The mean of grey pixels, rounded. */
+/** Returns the mean of grey pixels, rounded. */
 export function brightnessOf(grey: Uint8Array): number {
   let sum = 0
   for (const pixel of grey) sum += pixel
   return Math.round(sum / grey.length)
 }
 
-/** The variance of the Laplacian of grey pixels, rounded; 0 for a picture under three pixels wide or high. */
+/** Returns the variance of the Laplacian of grey pixels, rounded; 0 for a picture under three pixels wide or high. */
 export function sharpnessOf(grey: Uint8Array, width: number): number {
   const height = grey.length / width
   const at = (x: number, y: number) => grey[y * width + x] ?? 0
@@ -40,7 +43,7 @@ export function sharpnessOf(grey: Uint8Array, width: number): number {
   return count === 0 ? 0 : Math.round(squares / count - (sum / count) ** 2)
 }
 
-/** The mean grey of each cell of the grid, row by row. */
+/** Returns the mean grey of each cell of the grid, row by row. */
 function cellsOf(grey: Uint8Array, width: number): number[] {
   const { columns, rows } = GRID
   const height = grey.length / width
@@ -56,7 +59,10 @@ function cellsOf(grey: Uint8Array, width: number): number[] {
   return sums.map(({ sum, count }) => (count === 0 ? 0 : sum / count))
 }
 
-/** The difference hash (dHash) of grey pixels: a bit for each cell that is clearly brighter than its right neighbour. */
+/**
+ * Returns the difference hash (dHash) of grey pixels, which has a bit for each cell that is clearly brighter than its
+ * right neighbour.
+ */
 export function fingerprintOf(grey: Uint8Array, width: number): string {
   const cells = cellsOf(grey, width)
   let bits = 0n
@@ -65,7 +71,7 @@ export function fingerprintOf(grey: Uint8Array, width: number): string {
   return bits.toString(16).padStart(16, '0')
 }
 
-/** How many of their 64 bits two fingerprints differ in. */
+/** Returns in how many of their 64 bits two fingerprints differ. */
 export function bitsApart(one: string, other: string): number {
   let apart = 0
   for (let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`); bits > 0n; bits >>= 1n) apart += Number(bits & 1n)

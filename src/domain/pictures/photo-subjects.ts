@@ -1,4 +1,6 @@
-/** What a manager may say that a photo shows, in the order couples look for it, and what guests then read below it. */
+/**
+ * What a manager may say that a photo shows, in the order in which couples look for it. Guests read it below the photo.
+ */
 export const PHOTO_SUBJECTS = {
   bed: 'The bed',
   bathroom: 'The bathroom',
@@ -26,7 +28,7 @@ export const SUBJECT_NAMES = Object.keys(PHOTO_SUBJECTS) as PhotoSubject[]
 
 type PlacedPhoto = { hotel: string; subject: PhotoSubject | null; place: number; count: number }
 
-/** What a screen reader says of a hotel's own photo; `place` counts from 1. */
+/** Returns what a screen reader says about a hotel's own photo. `place` counts from 1. */
 export function photoAlt({ hotel, subject, place, count }: PlacedPhoto): string {
   if (subject === null) return `${hotel}, picture ${place} of ${count}`
   const shown = PHOTO_SUBJECTS[subject]

@@ -2,7 +2,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
 
-/** Reads the brands of an ISO media file from its first box, the major one first. */
+/** Reads the brands of an ISO media file from its first box, beginning with the major one. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
@@ -15,8 +15,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /**
- * Recognises a file by its first bytes and ignores its name and declared type (specification §5, "images only").
- * Undefined for every format we refuse, including GIF, SVG, HEIC and PDF.
+ * Recognises a file by its first bytes, and ignores its name and declared type (specification §5, "images only").
+ * Undefined for every format that we refuse, including GIF, SVG, HEIC and PDF.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes.length < 16) return undefined

@@ -1,29 +1,30 @@
 import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS, WHOLE_SIDE } from './picture-sizes.ts'
 
-/** The purpose of an uploaded picture (specification §3 Uploaded picture, §7 uploads). */
+/** What an uploaded picture is for (specification §3 Uploaded picture, §7 uploads). */
 export type PictureKind = 'profile' | 'identity' | 'review' | 'help' | 'message'
 
 export type PictureTreatment = {
-  /** longer side of the stored picture in pixels */
+  /** the longer side of the stored picture in pixels */
   longestSide: number
-  /** WebP quality, 1 to 100; the small print of a document must stay readable */
+  /** WebP quality from 1 to 100, at which the small print of a document stays readable */
   quality: number
   /**
-   * shows a face, a document or the room of somebody who wants discretion: encrypted at rest, and visible only to its
-   * owner, to the office and, for some hours, to the desk of a stay
+   * whether it shows a face, a document or the room of somebody who wants discretion; such a picture is encrypted at
+   * rest, and visible only to its owner, to the office and, for some hours, to the desk of a stay
    */
   isSecret: boolean
-  /** additional stored widths in pixels */
+  /** further widths in pixels that are stored */
   widths: readonly number[]
-  /** widths also stored as AVIF, which is a third smaller, and their quality */
+  /** which widths are also stored as AVIF, a third smaller, and in which quality */
   avif?: { widths: readonly number[]; quality: number }
   /**
-   * also cut around its most striking part (`cutOf`): cards and covers show the cut, the viewer the whole picture
+   * whether it is also cropped around its most striking part (`cutOf`); cards and covers show the crop, the viewer the
+   * whole picture
    */
   cut?: typeof HOTEL_CUT
 }
 
-/** Guests cannot upload a hotel's own pictures; its managers and the import add them. */
+/** Guests cannot upload a hotel's own pictures. Only its managers and the import add them. */
 export type TreatedKind = PictureKind | 'hotel'
 
 export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {

@@ -2,7 +2,7 @@
 export const MAX_PICTURE_BYTES = 10 * 1000 * 1000
 export const MAX_PICTURE_PIXELS = 40_000_000
 
-/** The most identity images that a guest can store; two people with two documents, both sides, need eight. */
+/** The most identity images that a guest can store. Two people with both sides of two documents need eight. */
 export const MAX_IDENTITIES = 10
 
 /** The most photos of a room that a guest has uploaded but not sent. */
@@ -18,7 +18,7 @@ export const MAX_LOOSE_MESSAGE_PICTURES = 8
 export const MAX_REVIEW_PICTURES = 5
 
 /**
- * The most review pictures that a guest has uploaded but not attached yet: enough for a few changes of mind, too few
- * for free storage.
+ * The most review pictures that a guest has uploaded but not attached yet. Enough for a few changes of mind, but too
+ * few for free storage.
  */
 export const MAX_LOOSE_REVIEW_PICTURES = 20

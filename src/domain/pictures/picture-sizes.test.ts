@@ -9,10 +9,10 @@ test.each([
   [640, 480, 640, 342],
   [640, 342, 640, 342],
   [640, 341, 638, 341],
-])('the cut from a photo of %i by %i has %i by %i pixels', (width, height, cutWidth, cutHeight) => {
+])('the crop of a photo of %i by %i has %i by %i pixels', (width, height, cutWidth, cutHeight) => {
   const cut = cutOf({ width, height })
   expect(cut).toEqual({ width: cutWidth, height: cutHeight })
   expect(cut.height).toBeLessThanOrEqual(height)
 })
 
-test('the smallest cut that we show has the shape of all cuts', () => expect(cutOf(LEAST_CUT)).toEqual(LEAST_CUT))
+test('the smallest crop that we show has the shape of all crops', () => expect(cutOf(LEAST_CUT)).toEqual(LEAST_CUT))

@@ -1,11 +1,13 @@
-/** A picture in a few bytes: the average colours of its upper and lower half, 'c8d4e0-8a7f6b'. */
+/** A picture in a few bytes, such as 'c8d4e0-8a7f6b': the average colours of its upper and lower half. */
 export const TINT = /^[0-9a-f]{6}-[0-9a-f]{6}$/
 
 const CHANNELS = 3
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the tint of a picture that was scaled to one pixel by two, in red, green and blue. */
+/**
+ * Returns the tint of a picture that was scaled to a width of one pixel and a height of two, in red, green and blue.
+ */
 export function tintOf(pixels: Uint8Array): string {
   if (pixels.length !== 2 * CHANNELS)
     throw new Error(`two pixels of ${CHANNELS} bytes were expected, not ${pixels.length}`)

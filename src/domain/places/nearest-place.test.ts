@@ -15,7 +15,7 @@ const north = (kilometres: number, more: Partial<CityPlace> = {}): CityPlace => 
   ...more,
 })
 
-describe('the nearest station', () => {
+describe('the station nearest to a hotel', () => {
   test.each<[string, CityPlace[], [string, number] | null]>([
     ['no stations', [], null],
     ['the end of 5 km', [north(4.9999)], ['Pune Junction', 5000]],
@@ -60,7 +60,7 @@ test.each([
   expect(placeOnCard(station, landmark)?.name).toBe(name)
 })
 
-test('a distance to the east uses the width of a degree at that latitude', () => {
+test('a distance to the east depends on the width of a degree at that latitude', () => {
   expect(straightKilometres({ lat: 60, lng: 10 }, { lat: 60, lng: 11 })).toBeCloseTo(KILOMETRES_A_DEGREE / 2, 6)
 })
 

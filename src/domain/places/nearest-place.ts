@@ -4,25 +4,28 @@ import { straightKilometres, type Point } from './straight-kilometres.ts'
 export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark', 'college', 'hospital', 'mall'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Places by which a guest knows the way, besides stations and airports. */
+/** Kinds of places by which guests find their way, besides stations and airports. */
 export const LANDMARK_KINDS = ['landmark', 'college', 'hospital', 'mall'] as const satisfies readonly PlaceKind[]
 
 const isLandmark = ({ kind }: Pick<CityPlace, 'kind'>) => (LANDMARK_KINDS as readonly PlaceKind[]).includes(kind)
 
-/** A station, airport, landmark or another place of a city. `rank` 1 is a main station; 2 is named only on a near map. */
+/**
+ * A station, airport, landmark or other place of a city. `rank` 1 is a main station; `rank` 2 is named only on a
+ * detailed map.
+ */
 export type CityPlace = Point & { kind: PlaceKind; name: string; names: Names; rank: number }
 
-/** A place near a hotel; `metres` is the straight distance, rounded to 100. */
+/** A place near a hotel. `metres` is the straight distance, rounded to 100. */
 export type NearPlace = Pick<CityPlace, 'kind' | 'name' | 'names'> & { metres: number }
 
-/** A station farther away than this is not called near. */
+/** A station farther away than this does not count as near. */
 export const NEAR_STATION_KILOMETRES = 5
 export const NEAR_LANDMARK_KILOMETRES = 2
 
-/** Distances are straight and positions approximate, so that more digits would promise too much. */
+/** Rounds to 100 metres. Distances are straight and positions approximate, so more digits would promise too much. */
 const ROUNDED_TO = 100
 
-/** A place with the distance to it, however far it is. */
+/** Returns a place with the distance to it, however far it is. */
 export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name' | 'names'>): NearPlace => ({
   kind: place.kind,
   name: place.name,
@@ -42,7 +45,7 @@ function nearest(from: Point, places: readonly CityPlace[], limit: number): Near
   return found
 }
 
-/** The nearest main railway or metro station within 5 km; of two at one distance the first. */
+/** Returns the nearest main railway or metro station within 5 km. Of two at the same distance, the first counts. */
 export const nearestStation = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
   nearest(
     from,
@@ -50,18 +53,18 @@ export const nearestStation = (from: Point, places: readonly CityPlace[]): NearP
     NEAR_STATION_KILOMETRES,
   )
 
-/** The nearest landmark within 2 km. */
+/** Returns the nearest landmark within 2 km. */
 export const nearestLandmark = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
   nearest(from, places.filter(isLandmark), NEAR_LANDMARK_KILOMETRES)
 
-/** A place farther away than a walk tells a guest nothing on a card. */
+/** On a card, a place beyond walking distance tells a guest nothing. */
 const ON_CARD_METRES = 2000
 
-/** Which of both a card names: the nearer one within 2 km, the station if both are as near. */
+/** Returns the place that a card names: the nearer of both within 2 km, or the station if both are equally near. */
 export function placeOnCard(station: NearPlace | null, landmark: NearPlace | null): NearPlace | null {
   const nearer = station && landmark && landmark.metres < station.metres ? landmark : (station ?? landmark)
   return nearer && nearer.metres <= ON_CARD_METRES ? nearer : null
 }
 
-/** '800 m', '1.2 km', '3 km'. */
+/** Formats a distance as '800 m', '1.2 km' or '3 km'. */
 export const formatDistance = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)

@@ -67,7 +67,7 @@ describe('the names of a city', () => {
     expect(read(typed)).toMatchObject({ ok: false, refusal: [fault] })
   })
 
-  test('a refusal has one fault for each wrong field', () => {
+  test('a refusal names one fault for each wrong field', () => {
     const typed = { names: { hi: 'Pune', ta: 'Pune' }, spellings: ['Bombay', '!'] }
     expect(read(typed)).toMatchObject({
       refusal: [
@@ -90,7 +90,7 @@ describe('the names of a city', () => {
   })
 })
 
-test('the log shows what each changed name was and is', () => {
+test('the log shows each changed name before and after', () => {
   const after = { names: { ta: 'புனே' }, spellings: ['Poona', 'पूना'] }
   expect(nameChanges(BEFORE, after)).toEqual({
     hi: { from: 'पुणे', to: null },

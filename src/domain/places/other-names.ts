@@ -4,24 +4,24 @@ import { oneLine } from '../kernel/typed-text.ts'
 import { LANGUAGES, TRANSLATED, type Language, type Translated } from '../languages.ts'
 import { spellingOf, type Names } from './names.ts'
 
-/** In characters, for a name and for a spelling. */
+/** The most characters of a name or a spelling. */
 export const MAX_NAME = 80
-/** Of one city. */
+/** The most spellings of one city. */
 export const MAX_SPELLINGS = 20
 
-/** What a city or locality is called besides its English name; `spellings` are older or other ones that people type. */
+/** The names of a city or locality besides its English one. `spellings` are older or other names that people type. */
 export type OtherNames = { names: Names; spellings: readonly string[] }
 
 export type NameField = Translated | 'spellings'
 export type NameFault = 'too_long' | 'odd_sign' | 'wrong_script' | 'taken' | 'repeated' | 'too_many' | 'only_cities'
-/** `owner`: the English name of the place that is called so already. */
+/** `owner` is the English name of the place that already has the name. */
 export type FaultyName = { field: NameField; fault: NameFault; name: string; owner?: string }
 
 export type NamedKind = 'city' | 'locality'
-/** A city or locality as it stands: `name` and `slug` are English. */
+/** A city or locality as it is stored. `name` and `slug` are English. */
 export type Called = OtherNames & { id: number; slug: string; name: string }
 
-/** Latin letters stand without accents, because a search compares them so. */
+/** Latin letters also match without accents, because a search compares them that way. */
 const lettersOf = (language: Language): string => {
   const { script = '' } = new Intl.Locale(language).maximize()
   return script === 'Latn' ? 'A-Za-z' : `\\p{Script_Extensions=${script}}`
@@ -33,7 +33,7 @@ const SIGN_OF_NO_NAME = new RegExp(String.raw`[^\p{L}\p{M}\p{Nd}${SIGNS}]`, 'u')
 const isWrittenIn = (name: string, language: Language): boolean =>
   /\p{L}/u.test(name) && WRITTEN_IN.get(language)?.test(name) === true
 
-/** What is wrong with a name by itself, in any of the languages. */
+/** What is wrong with a name itself, in any of the languages. */
 function faultOfText(name: string, languages: readonly Language[]): NameFault | undefined {
   if (name.length > MAX_NAME) return 'too_long'
   if (languages.some((language) => isWrittenIn(name, language))) return undefined
@@ -42,7 +42,7 @@ function faultOfText(name: string, languages: readonly Language[]): NameFault | 
 
 const tidy = (name: string | undefined): string => oneLine(name).normalize('NFC')
 
-/** Drops empty names and spellings, and writes each on one line with composed letters. */
+/** Drops empty names and spellings, and puts each on one line with composed letters. */
 const tidied = ({ names, spellings }: OtherNames): OtherNames => ({
   names: Object.fromEntries(
     TRANSLATED.flatMap((language) => {
@@ -57,7 +57,7 @@ export type NameContext = {
   kind: NamedKind
   /** the English name of the place */
   name: string
-  /** The English name of another city of the state, or of another locality of the city, that has this spelling. */
+  /** Returns the English name of another city of the state, or another locality of the city, that has this spelling. */
   ownerOf: (spelling: string) => string | undefined
 }
 
@@ -84,8 +84,8 @@ function faultOfSpellings(before: OtherNames, { names, spellings }: OtherNames, 
 }
 
 /**
- * Returns the tidied names and spellings of a place, or at most one fault for each field. Those that stand already are
- * not validated, so that an old flaw does not block another correction.
+ * Returns the tidied names and spellings of a place, or at most one fault for each field. Stored names are not checked
+ * again, so that an old flaw does not block another correction.
  */
 export function readOtherNames(
   before: OtherNames,
@@ -103,7 +103,7 @@ export function readOtherNames(
   return faults.length > 0 ? refuse(faults) : accept(after)
 }
 
-/** Returns the changes for the log, by language: `hi: {from: null, to: 'पुणे'}`; empty if nothing changes. */
+/** Returns the changes for the log, by language, such as `hi: {from: null, to: 'पुणे'}`; empty if nothing changes. */
 export function nameChanges(before: OtherNames, after: OtherNames): Record<string, Change> {
   const sides = ({ names, spellings }: OtherNames): [string, string | null][] => [
     ...TRANSLATED.map((language): [string, string | null] => [language, names[language] ?? null]),
@@ -118,7 +118,9 @@ export function nameChanges(before: OtherNames, after: OtherNames): Record<strin
   )
 }
 
-/** Tells which other place of a family has a spelling. The family is the cities of a state or the localities of a city. */
+/**
+ * Finds which other place of a family has a spelling. A family is the cities of a state or the localities of a city.
+ */
 export function ownersIn(family: readonly Called[]): (own: number) => NameContext['ownerOf'] {
   const owners = new Map<string, Called[]>()
   for (const place of family) {

@@ -6,7 +6,7 @@ test.each([
   ['Kanyakumari', 8.08, 77.54],
   ['Pune', 18.5204, 73.8567],
   ['Srinagar', 34.08, 74.8],
-])('in %s all positions of a square of 500 m are rounded to one', (_, lat, lng) => {
+])('all positions in a square of 500 m in %s are rounded to one', (_, lat, lng) => {
   const rounded = roundPosition({ lat, lng })
   const middle = middleOf(rounded)
   const edge = 0.499
@@ -26,6 +26,6 @@ test.each([
   )
 })
 
-test('a rounded position holds whole numbers only', () => {
+test('a rounded position contains only whole numbers', () => {
   expect(roundPosition({ lat: 18.520_430_1, lng: 73.856_743_9 })).toEqual({ lat: 4116, lng: 13_428 })
 })

@@ -1,12 +1,12 @@
 import type { Point } from './straight-kilometres.ts'
 
 /**
- * Degrees of one step: 500 m north, and 500 to 610 m east anywhere in India. A guest's position leaves the phone only
- * as a number of steps, which cannot say where in a square of 500 m they are (decision 0097).
+ * The degrees of one step, 500 m to the north and 500 to 610 m to the east anywhere in India. A guest's position leaves
+ * the phone only as a number of steps, which does not say where in a square of 500 m they are (decision 0097).
  */
 export const POSITION_STEPS = { lat: 0.0045, lng: 0.0055 } as const
 
-/** About the width of a square, as texts say it. */
+/** The approximate width of a square, as texts give it. */
 export const POSITION_METRES = 500
 
 /** A position as numbers of steps. */
@@ -17,7 +17,7 @@ export const roundPosition = ({ lat, lng }: Point): RoundedPosition => ({
   lng: Math.round(lng / POSITION_STEPS.lng),
 })
 
-/** Returns the middle of the square. */
+/** Returns the centre of the square. */
 export const middleOf = ({ lat, lng }: RoundedPosition): Point => ({
   lat: lat * POSITION_STEPS.lat,
   lng: lng * POSITION_STEPS.lng,

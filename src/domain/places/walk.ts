@@ -1,11 +1,11 @@
-/** A walk is about a third longer than the straight line. */
+/** How much longer than the straight line a walk is, about a third. */
 const DETOUR = 1.3
-/** Metres a minute: 4.8 km an hour. */
+/** The walking speed in metres per minute, 4.8 km an hour. */
 const PACE = 80
-/** A longer walk is no walk: then pages say the distance only. */
+/** The longest walk in minutes. Beyond it, pages give only the distance. */
 export const MAX_WALK_MINUTES = 45
 
-/** Returns about how many minutes a straight distance in metres takes on foot; undefined if nobody would walk it. */
+/** Returns about how many minutes it takes to walk a straight distance in metres; undefined if nobody would walk it. */
 export function walkMinutes(metres: number): number | undefined {
   const minutes = Math.max(1, Math.round((metres * DETOUR) / PACE))
   return minutes <= MAX_WALK_MINUTES ? minutes : undefined

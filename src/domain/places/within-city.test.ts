@@ -23,7 +23,7 @@ test.each([
 test.each([
   [CITY_REACH_KILOMETRES - 0.001, true],
   [CITY_REACH_KILOMETRES + 0.001, false],
-])('a position %d km from the middle of a city without a plan is within it: %s', (kilometres, isWithin) => {
+])('a position %d km from the centre of a city without a plan is within it: %s', (kilometres, isWithin) => {
   const point = { lat: PUNE.lat + kilometres / KILOMETRES_A_DEGREE, lng: PUNE.lng }
   expect(isWithinCity(point, { ...PUNE, bounds: null })).toBe(isWithin)
 })

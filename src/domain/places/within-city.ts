@@ -5,7 +5,7 @@ export const CITY_REACH_KILOMETRES = 50
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** The area in which a city's hotels are: the bounds of its plan; without a plan, a circle around its middle. */
+/** The area in which a city's hotels are: the bounds of its plan or, without a plan, a circle around its centre. */
 export type CityArea = Point & { bounds: Bounds | null }
 
 export const isWithinCity = (point: Point, { bounds, ...middle }: CityArea): boolean =>
@@ -15,10 +15,10 @@ export const isWithinCity = (point: Point, { bounds, ...middle }: CityArea): boo
 
 const DECIMAL = /^-?\d{1,3}(?:\.\d{1,20})?$/
 
-/** Rounds to six decimals, a tenth of a metre. Further decimals copied from a map are noise. */
+/** Rounds to six decimals, a tenth of a metre, because further decimals copied from a map mean nothing. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Reads a position as maps copy it, '18.5204, 73.8567'; undefined for anything else. */
+/** Reads a position as people copy it from maps, '18.5204, 73.8567'; undefined for anything else. */
 export function readPosition(typed: string): Point | undefined {
   const [lat, lng, ...more] = typed
     .trim()

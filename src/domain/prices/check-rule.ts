@@ -3,17 +3,17 @@ import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { PriceRule, RuleDays } from './price-rule.ts'
 
-/** The lowest price of any slot (decision 0062). A setting can raise it but not lower it. */
+/** The lowest price of any slot (decision 0062). A setting can raise it, but not lower it. */
 export const LOWEST_PRICE: Rupees = 199
 
 /** The highest price that a rule may set, so that a typing mistake does not become a bill. */
 export const MAX_PRICE: Rupees = 100_000
 
-/** The longest date range of a rule, and how far ahead it may end. */
+/** The longest date range of a rule, and how far ahead the range may end, in days. */
 export const MAX_RULE_DAYS = 366
 export const MAX_RULE_AHEAD = 730
 
-/** The most rules per slot of a hotel, including expired ones. */
+/** The most rules that a hotel has for one slot, including expired ones. */
 export const MAX_RULES = 100
 
 export type RuleRefusal =

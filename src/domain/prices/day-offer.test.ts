@@ -51,7 +51,7 @@ describe('offers of a day', () => {
   })
 })
 
-test('the price list still offers last night after midnight, until half of that night is over', () => {
+test('the price list shows last night after midnight, until half of that night is over', () => {
   const days = (hour: number) => offeredDays('2026-11-30', 3, istInstant(TODAY, hour))
   expect(days(1)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
   expect(days(4)).toEqual(['2026-12-01', '2026-12-02'])
@@ -62,6 +62,6 @@ test.each([
   ['none before today', '2026-11-29', 4, ['2026-12-01', '2026-12-02']],
   ['none in the past', '2026-11-01', 4, []],
   ['none later than bookings are taken', '2027-05-29', 4, ['2027-05-29', '2027-05-30']],
-])('the days offered are %s', (_name, first, days, expected) => {
+])('the offered days are %s', (_name, first, days, expected) => {
   expect(offeredDays(first, days, istInstant(TODAY, 9))).toEqual(expected)
 })

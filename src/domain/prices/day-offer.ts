@@ -10,7 +10,7 @@ import { priceOn, type SlotPricing } from './price-on.ts'
 export const DAY_STATES = ['free', 'sold', 'closed', 'not-sold', 'over'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
-/** A hotel's offer for one slot on a day; it has a price even if every room is taken. */
+/** A hotel's offer for one slot on a day. It has a price even if every room is taken. */
 export type DayOffer = { date: IstDate; state: DayState; price: Rupees | null }
 
 type Asked = {
@@ -19,7 +19,7 @@ type Asked = {
   pricing: SlotPricing
   hasRooms: boolean
   isPaused: boolean
-  /** the stay has begun, and the reception is not staffed */
+  /** the stay has begun and the reception is not staffed */
   isTooLate: boolean
   now: Date
 }
@@ -32,7 +32,7 @@ export function dayOffer({ date, slot, pricing, hasRooms, isPaused, isTooLate, n
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 
-/** Lists `days` days from `first`, except those before tonight (see `nightOf`) or too far ahead to book. */
+/** Lists `days` days from `first`. Leaves out those before tonight (see `nightOf`) and those too far ahead to book. */
 export function offeredDays(first: IstDate, days: number, now: Date): IstDate[] {
   const tonight = nightOf(now)
   const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)

@@ -6,19 +6,19 @@ import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.t
 
 /** A hotel's prices of a room in one slot. Rules are sorted by precedence. */
 export type SlotPricing = {
-  /** null: the hotel does not sell the slot, even if a rule has a price */
+  /** null if the hotel does not sell the slot, even if a rule has a price */
   base: Rupees | null
   rules: readonly PriceRule[]
 }
 
-/** The price of a room on a day, or why there is none: the hotel has closed the slot that day, or never sells it. */
+/** The price of a room on a day, or why there is none: the hotel has closed the slot on that day, or never sells it. */
 export type DayPrice = Rupees | 'closed' | 'not-sold'
 
-/** Returns the length of a rule's date range, for comparing two date rules; 0 for a weekday's rule. */
+/** Returns how many days a rule's date range has, for comparing two date rules; 0 for a weekday's rule. */
 const width = ({ days }: PriceRule): number => ('first' in days ? daysBetween(days.first, days.last) : 0)
 
 /**
- * Compares rules by precedence: dates before weekdays; among dates, closings before prices, then the narrower range,
+ * Compares rules by precedence: dates before weekdays; among dates closings before prices, then the narrower range,
  * then the newer rule (decision 0021).
  */
 const byPrecedence = (one: PriceRule, other: PriceRule): number =>
@@ -35,8 +35,8 @@ export const slotPricing = (base: Rupees | null, rules: readonly PriceRule[] = [
 export const NOT_SOLD: SlotPricing = slotPricing(null)
 
 /**
- * Returns the price of a slot on a day, the day of the check-in. Search, quote, charge and preview all use this
- * function.
+ * Returns the price of a slot on a day, which is the day of the check-in. Search, quote, charge and preview all use
+ * this function.
  */
 export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = weekdayOf(day)): DayPrice {
   if (base === null) return 'not-sold'
@@ -44,7 +44,7 @@ export function priceOn({ base, rules }: SlotPricing, day: IstDate, weekday = we
   return rule ? (rule.price ?? 'closed') : base
 }
 
-/** Returns a hotel's price in each slot on a day, by slot index; null where it does not sell the slot that day. */
+/** Returns a hotel's price in each slot on a day, by slot index; null if it does not sell the slot on that day. */
 export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupees | null)[] =>
   pricings.map((pricing) => {
     const price = priceOn(pricing, day)
@@ -52,9 +52,9 @@ export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupee
   })
 
 /**
- * Returns a room's price on each day of a stay; 'closed' if the hotel closes the slot on one of them, because guests
- * cannot move out for a night in between. A stored price below the lowest allowed one is not sold until the hotel
- * changes it.
+ * Returns a room's price on each day of a stay. Returns 'closed' if the hotel closes the slot on one of them, because
+ * guests cannot move out for a night in between. A stored price below the lowest allowed one is not sold until the
+ * hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,
@@ -70,5 +70,5 @@ export function pricesOfStay(
   return prices
 }
 
-/** Returns the price of the last day, which extra hours extend. */
+/** Returns the price of the last day, at which extra hours are charged. */
 export const lastOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.at(-1) ?? 0

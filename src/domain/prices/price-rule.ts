@@ -1,15 +1,14 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** A day of the week; 0 is Sunday. */
+/** A day of the week, 0 for Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** One weekday of every week, or all days from the first to the last. */
 export type RuleDays = { weekday: Weekday } | { first: IstDate; last: IstDate }
 
 /**
- * Replaces a slot's base price on some days; null if the hotel does not sell it then. A rule with a greater id is
- * newer.
+ * Replaces a slot's base price on some days; null if the hotel does not sell it then. A rule with a higher id is newer.
  */
 export type PriceRule = { id: number; days: RuleDays; price: Rupees | null }
 

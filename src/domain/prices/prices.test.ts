@@ -58,7 +58,7 @@ describe('prices of a day', () => {
     expect(priceOn(slotPricing(1499, rules.toReversed()), day)).toBe(expected)
   })
 
-  test('the price of a day is empty in a slot that is not sold, whatever its rules say', () =>
+  test('the price of a day is empty in an unsold slot, whatever its rules say', () =>
     expect(priceOn(slotPricing(null, [from(1, FRIDAY, FRIDAY, 2499)]), FRIDAY)).toBe('not-sold'))
 })
 
@@ -78,7 +78,7 @@ describe('prices of a stay', () => {
     expect([of(LOWEST_PRICE), of(LOWEST_PRICE - 1)]).toEqual([[LOWEST_PRICE], 'not-sold'])
   })
 
-  test('the prices of a stay are empty in a slot that is not sold', () =>
+  test('the prices of a stay are empty in an unsold slot', () =>
     expect(pricesOfStay(slotPricing(null), { first: THURSDAY, days: 2 })).toBe('not-sold'))
 })
 

@@ -3,17 +3,17 @@ import type { Rupees } from '../kernel/money.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** A hotel's requested price for a day; null closes the slot that day. */
+/** The price that a hotel wants for a day; null closes the slot on that day. */
 export type DayPriceInput = { date: IstDate; price: Rupees | null }
 
-/** The most slot-and-day prices that one request may change. */
+/** The most prices, one for a slot and day, that one request may change. */
 export const MAX_DAY_PRICES = 62
 
 type DatesRule = { first: IstDate; last: IstDate; price: Rupees | null }
 
 export type RuleChanges = { removed: number[]; added: DatesRule[] }
 
-/** Removes one day from a date rule; returns what remains before and after it. */
+/** Removes one day from a date rule. Returns what remains before and after the day. */
 function around({ days, price }: PriceRule, date: IstDate): DatesRule[] {
   if (!('first' in days)) return []
   const { first, last } = days
@@ -26,9 +26,9 @@ function around({ days, price }: PriceRule, date: IstDate): DatesRule[] {
 const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ id, price, days: { first, last } })
 
 /**
- * Returns the rules of a slot to delete and to add, so that each requested day has its requested price and all other
- * days keep theirs. Replaces a rule for only that day; splits a range that would override the request, as every closing
- * does, around the day; adds no rule for a request that is already fulfilled.
+ * Returns which rules of a slot to delete and to add, so that each requested day gets its price and all other days keep
+ * theirs. Replaces a rule for only that day. Splits a range around the day if it would override the request, as every
+ * closing does. Adds no rule for a request that is already fulfilled.
  */
 export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayPriceInput[]): RuleChanges {
   const newest = Math.max(0, ...rules.map(({ id }) => id))

@@ -6,7 +6,9 @@ import { stayTotal } from './stay-total.ts'
 const taxRule: TaxRule = { from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }
 const LATER: TaxRule = { from: '2027-04-01', threshold: 1000, percentUpTo: 12, percentAbove: 28 }
 
-/** Counts by hand: GST of each rate on the rooms of its days, each rounded to the rupee, half up. */
+/**
+ * Calculates the total independently: the GST at each rate on the rooms of its days, each rounded half up to the rupee.
+ */
 function countedByHand(dayPrices: readonly number[], rooms: number, rule: TaxRule) {
   let [cheap, dear] = [0, 0]
   for (const price of dayPrices) {
@@ -34,21 +36,21 @@ describe('what a stay costs with tax', () => {
   test.each([
     { dayPrices: [999], rooms: 1, tax: 50, total: 1049 },
     { dayPrices: [4399], rooms: 1, tax: 220, total: 4619 },
-    // One rupee more than the threshold costs 976 rupees more.
+    // The price is one rupee above the threshold, and the total is 976 rupees higher.
     { dayPrices: [7500], rooms: 1, tax: 375, total: 7875 },
     { dayPrices: [7501], rooms: 1, tax: 1350, total: 8851 },
-    // The rate follows the price of one room, however many are booked.
+    // The rate depends on the price of one room, however many are booked.
     { dayPrices: [7500], rooms: 5, tax: 1875, total: 39_375 },
     // Each day has its own rate.
     { dayPrices: [7500, 7501], rooms: 1, tax: 1725, total: 16_726 },
-    // Two rooms are taxed together: half a rupee is rounded once.
+    // Two rooms are taxed together, so half a rupee is rounded only once.
     { dayPrices: [10], rooms: 1, tax: 1, total: 11 },
     { dayPrices: [10], rooms: 3, tax: 2, total: 32 },
   ])('$rooms rooms for $dayPrices cost ₹$total', ({ dayPrices, rooms, tax, total }) => {
     expect(stayTotal(dayPrices, rooms, taxRule)).toEqual({ tax, total })
   })
 
-  test(`${ROWS.length} stays cost what a count by hand says, and what the bill asks for`, () => {
+  test(`${ROWS.length} stays cost what an independent calculation says, and what the bill charges`, () => {
     for (const { dayPrices, rooms, rule } of ROWS) {
       const { tax, total } = stayTotal(dayPrices, rooms, rule)
       expect({ tax, total }).toEqual(countedByHand(dayPrices, rooms, rule))

@@ -1,12 +1,12 @@
 import { taxOf, type TaxRule } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** Whole rupees for all rooms and days: `total` is what the guest pays, `tax` the part of it that is GST. */
+/** In whole rupees for all rooms and days. `total` is what the guest pays, `tax` the part of it that is GST. */
 export type StayTotal = { tax: Rupees; total: Rupees }
 
 /**
- * Calculates what a stay costs with tax, before any discount, credit or bathtub: the same number that the bill has
- * without them. Pages show it wherever they show a price (guests-want, 1).
+ * Calculates what a stay costs with tax, before any discount, credit or bathtub, which is what the bill says without
+ * them. Pages show it wherever they show a price (guests-want, 1).
  */
 export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: TaxRule): StayTotal {
   let [upTo, above] = [0, 0]
@@ -18,5 +18,5 @@ export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: Tax
   return { tax, total: upTo + above + tax }
 }
 
-/** What the total of a stay depends on besides its prices. */
+/** The facts besides its prices on which the total of a stay depends. */
 export type TotalQuery = { rooms: number; taxRule: TaxRule }

@@ -27,13 +27,13 @@ test.each([
   ['https://FCM.googleapis.com/x', false],
   ['https://fcm.googleapis.com/x y', false],
   ['', false],
-])('%s is an address at a push service: %s', (endpoint, expected) =>
+])('%s is the address of a push service: %s', (endpoint, expected) =>
   expect(isPushEndpoint(endpoint, SERVICES)).toBe(expected),
 )
 
 test.each([
   [1000, true],
   [1001, false],
-])('an address of %i characters is one at a push service: %s', (length, expected) =>
+])('an address of %i characters is the address of a push service: %s', (length, expected) =>
   expect(isPushEndpoint('https://fcm.googleapis.com/'.padEnd(length, 'a'), SERVICES)).toBe(expected),
 )

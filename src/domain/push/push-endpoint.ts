@@ -1,6 +1,6 @@
 const MAX_ENDPOINT = 1000
 
-/** The push services of Chrome, Firefox, Safari and Edge; `*.` stands for one or more labels. */
+/** The push services of Chrome, Firefox, Safari and Edge. `*.` stands for one or more labels. */
 export const KNOWN_PUSH_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
@@ -8,13 +8,13 @@ const isNamed = (host: string, entry: string): boolean =>
   entry.startsWith('*.') ? host.endsWith(entry.slice(1)) && host.length > entry.length - 1 : host === entry
 
 /**
- * Whether a push endpoint belongs to one of these services: https on the default port, without user or fragment. The
- * client chooses the endpoint and we send requests to it, so any other host is refused (decision 0111).
+ * Whether a push endpoint belongs to one of these services, by https on the default port, without user or fragment. The
+ * client chooses the endpoint and we send requests to it, so we refuse any other host (decision 0111).
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (endpoint.length > MAX_ENDPOINT || !/^https:\/\/[a-z0-9.-]+\/[!-~]+$/.test(endpoint)) return false
   if (!URL.canParse(endpoint)) return false
   const { href, hostname, hash } = new URL(endpoint)
-  // Refuses addresses that the parser rewrites, because another parser may read a different host.
+  // Refuses addresses that the parser changes, because another parser might read a different host.
   return href === endpoint && hash === '' && services.some((entry) => isNamed(hostname, entry))
 }

@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '../hotel-messages/site-text.ts'
 import { PUSH_TEXTS, pushPage, ringFor } from './push-text.ts'
 import { pushSeconds } from './push-time.ts'
 
-test('a desk rings for new bookings, reminders and what it has to answer, and for nothing else', () => {
+test('a push goes to a desk only for new bookings, reminders and what the desk has to answer', () => {
   expect([...HOTEL_TEXTS, ...SITE_TEXTS].map((text) => [text, ringFor(text)]).filter(([, ring]) => ring)).toEqual([
     ['new', 'new_booking'],
     ['turned_away', 'to_answer'],
@@ -26,7 +26,7 @@ test.each([
   [43_199, 43_199],
   [43_201, 43_200],
   [-1, undefined],
-])('with %d seconds left of the stay, a push is held for %s', (left, held) => {
+])('a push sent %d seconds before the stay’s end is kept for %s', (left, held) => {
   const now = new Date('2026-12-05T21:00:00+05:30')
   expect(pushSeconds(new Date(now.getTime() + left * 1000), now)).toBe(held)
 })

@@ -21,5 +21,8 @@ const RINGS: Partial<Record<HotelTextKind | SiteTextKind, PushText>> = {
   sold_twice: 'to_answer',
 }
 
-/** Which notification goes with a text message to a hotel; undefined if the desk need not act on it. */
+/**
+ * Returns the notification that accompanies a text message to a hotel; undefined if the desk need not act on the
+ * message.
+ */
 export const ringFor = (text: HotelTextKind | SiteTextKind): PushText | undefined => RINGS[text]

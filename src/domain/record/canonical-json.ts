@@ -1,9 +1,9 @@
-/** A value that has one form only: no fractions, no undefined. */
+/** A value that has only one form, because it contains neither fractions nor undefined. */
 export type Canonical = null | boolean | number | string | readonly Canonical[] | { readonly [name: string]: Canonical }
 
 /**
- * Writes JSON in its one canonical form (RFC 8785): names sorted by their UTF-16 units, no spaces. Throws for a number
- * that is not whole, whose form could differ between languages.
+ * Writes JSON in its canonical form (RFC 8785): names sorted by their UTF-16 units, no spaces. Throws for a number that
+ * is not whole, because languages may write it differently.
  */
 export function canonicalJson(value: Canonical): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`)

@@ -41,7 +41,7 @@ describe('the figures of a month', () => {
     [19, 20, null],
     [19, 0, null],
     [0, 0, null],
-  ])('the rate of guests turned away, of %d bookings %d, is %s of 10,000', (bookings, turnedAway, rate) =>
+  ])('the rate of guests turned away, with %d bookings and %d cases, is %s of 10,000', (bookings, turnedAway, rate) =>
     expect(of({ bookings, turnedAway }).turnedAwayPer10000).toBe(rate),
   )
 
@@ -72,8 +72,8 @@ describe('the figures of a month', () => {
     expect(of({ minutesToSeen: minutes(count) }).minutesToSeen).toEqual({ of: shown, median, p95 }),
   )
 
-  test('a part of a minute counts as a minute', () =>
+  test('a started minute counts as a whole one', () =>
     expect(of({ minutesToSeen: minutes(20).map((minute) => minute + 0.1) }).minutesToSeen.median).toBe(11))
 
-  test('drills of our own are shown however few they are', () => expect(of({}).drills).toEqual(COUNTS.drills))
+  test('the number of our own drills is shown however small it is', () => expect(of({}).drills).toEqual(COUNTS.drills))
 })

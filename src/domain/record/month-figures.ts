@@ -1,39 +1,42 @@
 import type { IstDate } from '../kernel/ist.ts'
 
-/** A number below it could point at single couples, so it is never written (decision 0101). */
+/** A smaller number could identify single couples, so it is never published (decision 0101). */
 export const LEAST_SHOWN = 20
 
-/** 0, or 20 and more; null: from 1 to 19. */
+/** 0, or 20 and more; null for 1 to 19. */
 export type Shown = number | null
 
-/** How many of `of` were well, in whole percent rounded down; null: of fewer than 20. */
+/** How many of `of` went well, in whole percent rounded down; null if `of` is below 20. */
 export type ShownShare = { of: Shown; percent: Shown }
 
-/** What the tables say of a month, from its first day until a night's end. */
+/** The month's facts from the database, from its first day until the end of a night. */
 export type MonthCounts = {
   bookings: number
   turnedAway: number
-  /** from the report that a hotel turned guests away until the other hotel had seen them, one for each */
+  /** the minutes of each case, from the report that a hotel turned guests away until the other hotel had seen them */
   minutesToSeen: readonly number[]
   refunds: { of: number; withinHour: number; withinDay: number }
   seenInTime: { of: number; well: number }
   welcomed: { of: number; well: number }
   identities: { opened: number; destroyed: number }
-  /** `toUs`: to Uncle; `atHotels`: for a hotel's guest register, as its manager noted */
+  /** `toUs` are requests to Uncle, `atHotels` requests for a hotel's guest register that its manager noted */
   orders: { toUs: number; atHotels: number }
-  /** how many restore drills there were up to that night, and when the last one was */
+  /** how many restore drills there were up to that night, and the date of the last one */
   drills: { held: number; worked: number; last: RestoreDrill | null }
 }
 
 export type RestoreDrill = { day: IstDate; worked: boolean; minutes: number }
 
-/** The figures of a month as a night states them: whole numbers only, none between 1 and 19 of guests or bookings. */
+/**
+ * The figures of a month as a night publishes them: only whole numbers, and none between 1 and 19 of guests or
+ * bookings.
+ */
 export type MonthFigures = {
   bookings: Shown
   turnedAway: Shown
-  /** turned away of 10,000 bookings, rounded up */
+  /** guests turned away of 10,000 bookings, rounded up */
   turnedAwayPer10000: Shown
-  /** whole minutes, rounded up */
+  /** in whole minutes, rounded up */
   minutesToSeen: { of: Shown; median: Shown; p95: Shown }
   refunds: { of: Shown; withinHour: Shown; withinDay: Shown }
   seenInTime: ShownShare
@@ -45,7 +48,7 @@ export type MonthFigures = {
 
 const shown = (count: number): Shown => (count === 0 || count >= LEAST_SHOWN ? count : null)
 
-/** Rounds down, so that 100% is said only when it is true. */
+/** Rounds down, so that 100% appears only when it is true. */
 const percent = (part: number, of: number): Shown => (of < LEAST_SHOWN ? null : Math.floor((part * 100) / of))
 
 const share = ({ of, well }: { of: number; well: number }): ShownShare => ({
@@ -53,15 +56,17 @@ const share = ({ of, well }: { of: number; well: number }): ShownShare => ({
   percent: percent(well, of),
 })
 
-/** Returns the least of the sorted minutes that so many of 100 do not exceed, rounded up. */
+/** Returns the smallest of the sorted minutes that this many of 100 do not exceed, rounded up. */
 const quantile = (sorted: readonly number[], ofHundred: number): Shown =>
   sorted.length < LEAST_SHOWN ? null : Math.ceil(sorted[Math.ceil((sorted.length * ofHundred) / 100) - 1] ?? 0)
 
-/** A rate of few cases would tell their number, because the bookings are shown beside it. */
+/**
+ * Leaves out a rate of few cases. Their number could be calculated from it, because the bookings are shown next to it.
+ */
 const turnedAwayRate = ({ turnedAway, bookings }: MonthCounts): Shown =>
   bookings < LEAST_SHOWN || shown(turnedAway) === null ? null : Math.ceil((turnedAway * 10_000) / bookings)
 
-/** Calculates what a night states of its month, and leaves out every number under 20 (decision 0101). */
+/** Calculates what a night publishes about its month, and leaves out every number under 20 (decision 0101). */
 export function monthFigures(counts: MonthCounts): MonthFigures {
   const { refunds, identities, orders } = counts
   const minutes = counts.minutesToSeen.toSorted((one, other) => one - other)

@@ -17,7 +17,7 @@ const faultOf = (entries: readonly unknown[], keys = [OUR_KEY.publicKey]) => {
 }
 
 describe('a chain of nights', () => {
-  test('a chain as it was written is unbroken, and so is an empty one', () => {
+  test('an unchanged chain verifies, and so does an empty one', () => {
     expect(faultOf(FIVE)).toBe('unbroken')
     expect(faultOf([])).toBe('unbroken')
   })
@@ -82,7 +82,7 @@ describe('a chain of nights', () => {
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
-  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, and a chain signed again', () => {
+  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, or a chain signed again', () => {
     const earlier = { number: 4, hash: night(4).hash }
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')
@@ -100,5 +100,7 @@ describe('canonical JSON', () => {
     [-0, '0'],
   ])('the canonical form of %j is %s', (value, text) => expect(canonicalJson(value)).toBe(text))
 
-  test.each([0.5, Number.NaN, 2 ** 53])('%d has none', (value) => expect(() => canonicalJson(value)).toThrow('whole'))
+  test.each([0.5, Number.NaN, 2 ** 53])('the value %d has no canonical form', (value) =>
+    expect(() => canonicalJson(value)).toThrow('whole'),
+  )
 })

@@ -2,33 +2,36 @@ import { addDays, isIstDate, type IstDate } from '../kernel/ist.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { MonthFigures } from './month-figures.ts'
 
-/** The hash that stands before the first night. */
+/** The previous hash of the first night. */
 export const NO_HASH = '0'.repeat(64)
 
 /** What is signed: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
 export type Night = {
   version: 1
-  /** 1, 2, 3 and so on, without a gap */
+  /** 1, 2, 3 and so on, without gaps */
   number: number
   day: IstDate
-  /** ISO 8601; later than the morning after `day` if the site missed its night */
+  /** ISO 8601; later than the morning after `day` if the site was down */
   writtenAt: string
-  /** the hash of the night before */
+  /** the hash of the previous night */
   previous: string
-  /** our public key (Ed25519) in base64url, by whose private half this night is signed */
+  /** our public key (Ed25519) in base64url, whose private half signed this night */
   key: string
   figures: MonthFigures
 }
 
-/** A night as it is published. `hash`: SHA-256 of its canonical JSON in hex; `signature` of the same bytes, in base64url. */
+/**
+ * A night as we publish it. `hash` is the SHA-256 of its canonical JSON in hex, and `signature` signs the same bytes,
+ * in base64url.
+ */
 export type SignedNight = { night: Night; hash: string; signature: string }
 
 export const nightText = (night: Night): string => canonicalJson(night)
 
-/** The cryptography, which the domain is given. */
+/** The cryptographic functions, which the caller provides. */
 export type Seals = {
   hashOf: (text: string) => string
-  /** false for a key or a signature that is none */
+  /** false if the key or the signature is malformed, too */
   isSigned: (signed: { text: string; signature: string; key: string }) => boolean
 }
 
@@ -42,12 +45,12 @@ export const CHAIN_FAULTS = [
   'not_ours',
   'unlinked',
 ] as const
-/** `number`: the night that is wrong. */
+/** `number` is the number of the faulty night. */
 export type ChainFault = { kind: (typeof CHAIN_FAULTS)[number]; number: number }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads one entry of a published record; undefined if it is no night. Its figures are whatever was signed. */
+/** Reads one entry of a published record; undefined if it is not a night. Accepts any figures that were signed. */
 function readEntry(entry: unknown): SignedNight | undefined {
   if (!isRecord(entry) || !isRecord(entry['night'])) return undefined
   const { night, hash, signature } = entry
@@ -65,7 +68,7 @@ function textOf(night: Night): string | undefined {
   }
 }
 
-/** What is wrong with a night's number, given those before it. */
+/** Finds what is wrong with a night's number, given the nights before it. */
 function numberFault(nights: readonly SignedNight[], at: number, { number }: Night): ChainFault | undefined {
   const expected = at + 1
   if (number === expected) return undefined
@@ -74,7 +77,7 @@ function numberFault(nights: readonly SignedNight[], at: number, { number }: Nig
   return { kind: comesLater ? 'out_of_order' : 'missing', number: expected }
 }
 
-/** What is wrong with a night by itself: its bytes, or who signed it. */
+/** Finds what is wrong with a night itself: with its bytes, or with its signature. */
 function sealFault({ night, hash, signature }: SignedNight, keys: readonly string[], seals: Seals) {
   const text = textOf(night)
   if (text === undefined || seals.hashOf(text) !== hash) return 'changed'
@@ -82,16 +85,16 @@ function sealFault({ night, hash, signature }: SignedNight, keys: readonly strin
   return seals.isSigned({ text, signature, key: night.key }) ? undefined : 'changed'
 }
 
-/** What is wrong between a night and the one before it. */
+/** Finds what is wrong between a night and the previous one. */
 function linkFault({ night }: SignedNight, before: SignedNight | undefined) {
   if (before && night.day !== addDays(before.night.day, 1)) return 'wrong_day'
   return night.previous === (before?.hash ?? NO_HASH) ? undefined : 'unlinked'
 }
 
 /**
- * Checks a published record from its first night, whose previous hash has to be `NO_HASH`: returns its nights, or the
- * first night that was changed, is missing, stands at another place, has another's number or is not signed by one of
- * `keys` (public keys in base64url).
+ * Checks a published record from its first night, whose previous hash must be `NO_HASH`. Returns its nights, or the
+ * first fault: a night that was changed, is missing or misplaced, has a wrong number, or is not signed by one of `keys`
+ * (public keys in base64url).
  */
 export function verifyChain(
   entries: readonly unknown[],
@@ -113,12 +116,12 @@ export function verifyChain(
   return { ok: true, nights }
 }
 
-/** What somebody noted of a record at an earlier time: its last night then. */
+/** What somebody noted about a record at an earlier time: its last night at that time. */
 export type EarlierMark = { number: number; hash: string }
 
 /**
- * Compares an unbroken record with what somebody noted earlier: 'cut' if nights are missing at its end, 'rewritten' if
- * the noted night is another now, as after signing everything again.
+ * Compares a verified record with what somebody noted earlier. Returns 'cut' if nights are missing at its end, and
+ * 'rewritten' if the noted night has changed, for example because all nights were signed again.
  */
 export function compareWithEarlier(
   nights: readonly SignedNight[],

@@ -1,2 +1,2 @@
-/** The file beside the page of our record that holds every signed night and our public keys. */
+/** The file, next to the page of our record, that contains every signed night and our public keys. */
 export const RECORD_FILE = '/trust/record.json'

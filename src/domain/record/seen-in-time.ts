@@ -1,11 +1,11 @@
 import { missedAt } from '../hotel-messages/unseen.ts'
 
-/** A booking that a hotel was told of. */
+/** A booking about which a hotel was notified. */
 export type ToldBooking = { toldAt: Date; dueAt: Date; seenAt: Date | null; cancelledAt: Date | null }
 
 /**
- * Counts the bookings whose hotels' time to see them ended in this period, and those seen by then. A booking that was
- * cancelled before, unseen, does not count.
+ * Counts the bookings that hotels had to see by some time in this period, and those that they saw in time. A booking
+ * that was cancelled unseen before does not count.
  */
 export function countSeenInTime(told: readonly ToldBooking[], { from, until }: { from: Date; until: Date }) {
   const count = { of: 0, well: 0 }

@@ -9,7 +9,7 @@ test.each([
   [1574, 315],
   [4999, 1000],
   [90_000, 1000],
-])('for a stay of ₹%d a hotel owes ₹%d', (stay, amount) => expect(compensationOf(stay)).toBe(amount))
+])('a hotel that does not honour a stay of ₹%d owes ₹%d', (stay, amount) => expect(compensationOf(stay)).toBe(amount))
 
 const LATE: CompensatedCase = {
   cause: 'cannot_take',
@@ -37,4 +37,4 @@ test.each([
   [-100_001, 1000, false],
   [-200_000, 99, false],
   [500_000, 1000, true],
-])('an account of %d paise bears ₹%d: %s', (owed, amount, bears) => expect(canBear(owed, amount)).toBe(bears))
+])('an account of %d paise can bear ₹%d: %s', (owed, amount, bears) => expect(canBear(owed, amount)).toBe(bears))

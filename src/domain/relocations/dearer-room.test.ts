@@ -26,6 +26,9 @@ const rooms = [
 test.each([
   [false, ['cheaper, near', 'same, near', 'dearer, near', 'same, far', 'unplaced', 'dearer, far']],
   [true, ['cheaper, near', 'same, near', 'same, far', 'unplaced', 'dearer, near', 'dearer, far']],
-] as const)('rooms are offered in order to guests who have had a dearer room before: %s', (hadOne, wanted) => {
-  expect(inOfferOrder(rooms, { booked: 1260, hadOne }).map(({ name }) => name)).toEqual(wanted)
-})
+] as const)(
+  'rooms for guests who have had a dearer room before are offered in the right order: %s',
+  (hadOne, wanted) => {
+    expect(inOfferOrder(rooms, { booked: 1260, hadOne }).map(({ name }) => name)).toEqual(wanted)
+  },
+)

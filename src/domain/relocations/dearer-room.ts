@@ -1,23 +1,23 @@
 import type { Rupees } from '../kernel/money.ts'
 import { payerOfDifference, type RelocationCause } from './same-class.ts'
 
-/** The distance that guests who were turned away can walk, or cover by a short ride. */
+/** A distance that guests who were turned away can walk, or cover in a short ride. */
 export const NEAR_KILOMETRES = 3
 
 /**
- * For this long after a more expensive room that we pay for, the next one needs the office's approval (had_dearer_room
- * in the database).
+ * For this long after guests got a more expensive room at our cost, the next one needs the office's approval
+ * (had_dearer_room in the database).
  */
 export const DEARER_ROOM_DAYS = 90
 
 type Offerable = { price: Rupees; kilometres: number | null }
 
-/** Whether a guest has had a more expensive room from us in the last 90 days, and the price of the booked one. */
+/** Whether a guest has had a more expensive room at our cost in the last 90 days, and the price of the booked room. */
 export type DearerRooms = { booked: Rupees; hadOne: boolean }
 
 /**
- * Whether the office must approve this room, because we would pay the difference. Rooms at the same price or less need
- * no approval, nor do those that the first hotel pays for (decision 0061).
+ * Whether the office must approve this room, because we would pay the difference. No approval is needed for a room at
+ * the same price or less, nor for one that the first hotel pays for (decision 0061).
  */
 export const waitsForOffice = (
   { price }: Pick<Offerable, 'price'>,
@@ -25,8 +25,9 @@ export const waitsForOffice = (
 ): boolean => hadOne && price > booked && payerOfDifference(cause) === 'uncle'
 
 /**
- * Sorts rooms for the offer: near ones at the same price or less, near ones that cost more, then those further away,
- * each group nearest first. A guest who has had a more expensive room sees all rooms that need no approval first.
+ * Sorts rooms for the offer: near ones at the same price or less, then near ones that cost more, then those further
+ * away, each group with the nearest first. A guest who has had a more expensive room first sees all rooms that need no
+ * approval.
  */
 export function inOfferOrder<Room extends Offerable>(rooms: readonly Room[], { booked, hadOne }: DearerRooms): Room[] {
   const groupOf = ({ price, kilometres }: Room): number => {

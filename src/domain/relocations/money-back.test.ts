@@ -13,7 +13,7 @@ const claim = (more: Partial<MoneyClaim> = {}): MoneyClaim => ({
 const OBJECTED = addMinutes(ASKED, 10)
 const disputed = claim({ hotelSaid: 'welcome', disputedAt: OBJECTED })
 
-describe('the claim of guests who say they were turned away', () => {
+describe('a refund claim of guests who say that they were turned away', () => {
   test.each<[string, MoneyClaim, Date, ReturnType<typeof moneyState>['at']]>([
     ['stays where it is while nobody asks for it', claim({ askedAt: null }), ASKED, 'not_asked'],
     ['waits for the hotel at once', claim(), ASKED, 'hotel'],

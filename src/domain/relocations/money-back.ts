@@ -3,14 +3,14 @@ import { unreachable } from '../kernel/result.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 import type { RelocationCause } from './same-class.ts'
 
-/** How long a hotel has to object to a refund request of its guests before we refund. */
+/** How long a hotel has to object to its guests' refund request before we refund. */
 export const ANSWER_MINUTES = 15
 /** How long the office has to decide after an objection before we refund. */
 export const DECISION_MINUTES = 30
 
 /**
- * The hotel's answer to guests who report that it turned them away: it agrees, or says that they are welcome or in
- * their room.
+ * The hotel's answer to guests who report that it turned them away. It agrees, or says that they are welcome, or
+ * already in their room.
  */
 export const TURNED_AWAY_ANSWERS = ['did_not_take', 'welcome'] as const
 export type TurnedAwayAnswer = (typeof TURNED_AWAY_ANSWERS)[number]
@@ -18,12 +18,12 @@ export type TurnedAwayAnswer = (typeof TURNED_AWAY_ANSWERS)[number]
 export const DECISIONS = ['couple', 'hotel'] as const
 export type DisputeDecision = (typeof DECISIONS)[number]
 
-/** The statements of guests and hotel about the money so far. */
+/** What guests and hotel have said about the money so far. */
 export type MoneyClaim = {
   cause: RelocationCause
   hotelSaid: TurnedAwayAnswer | null
   askedAt: Date | null
-  /** when the office's time limit began: the refund had been requested and the hotel had objected */
+  /** when the office's time began, because a refund was requested and the hotel objected */
   disputedAt: Date | null
 }
 
@@ -31,10 +31,10 @@ export type RelocationRefundState =
   | { at: 'not_asked' }
   | { at: 'hotel'; until: Date }
   | { at: 'office'; until: Date }
-  /** both sides agree, or the side that could object did not answer: we refund now */
+  /** we refund now, because both sides agree, or the side that could object did not answer */
   | { at: 'due' }
 
-/** Returns whether the hotel or the office has to act now, and until when to the minute (decision 0061). */
+/** Returns whether the hotel or the office has to act now and, to the minute, until when (decision 0061). */
 export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim, now: Date): RelocationRefundState {
   if (askedAt === null) return { at: 'not_asked' }
   if (cause !== 'turned_away' || hotelSaid === 'did_not_take') return { at: 'due' }
@@ -46,7 +46,7 @@ export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim
   return now >= until ? { at: 'due' } : { at: 'hotel', until }
 }
 
-/** Returns the latest moment of the refund if nobody answers: 15 minutes for the hotel, 30 for us. */
+/** Returns when we refund at the latest if nobody answers: 15 minutes for the hotel, and 30 for us. */
 export function latestMoneyBack(state: RelocationRefundState): Date | null {
   switch (state.at) {
     case 'hotel':

@@ -41,7 +41,7 @@ test.each([
   [1260, 1260, 0],
   [1260, 1259, 1],
   [1260, 1575, 0],
-])('a guest who paid ₹%i for a room of ₹%i has %i left over', (total, price, left) =>
+])('a guest who paid ₹%i for a room of ₹%i gets ₹%i back', (total, price, left) =>
   expect(leftOver({ total, price })).toBe(left),
 )
 

@@ -2,15 +2,15 @@ import type { Rupees } from '../kernel/money.ts'
 
 /** A difference in rating that guests would not notice, because ratings have one decimal and few reviews. */
 const RATING_TOLERANCE = 0.3
-/** The assumed rating of a hotel without ratings. */
+/** The rating that we assume for a hotel without ratings. */
 const UNRATED = 3.5
 
 /** How many other hotels are offered (desk-and-office, "Refused at the desk"). */
 export const MAX_OFFERS = 3
 
-/** The facts that define a hotel's class for one stay. */
+/** The facts that decide a hotel's class for one stay. */
 export type ClassOfStay = {
-  /** for the whole stay and these rooms, tax included, before discounts */
+  /** the price of the whole stay in these rooms, with tax and before discounts */
   price: Rupees
   rating: number | null
 }
@@ -20,8 +20,8 @@ const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
 const tenthsOf = (rating: number): number => Math.round(rating * 10)
 
 /**
- * Whether a stay at the other hotel is of the same class as the booked one or better: rated at most 0.3 lower or, if it
- * is cheaper, no lower at all. We refund the difference to a cheaper room.
+ * Whether a stay at the other hotel is of the same class as the booked one or better. Its rating may be at most 0.3
+ * lower or, if it is cheaper, not lower at all. If it is cheaper, we refund the difference.
  */
 export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
   tenthsOf(ratingOf(there)) >= tenthsOf(ratingOf(booked) - (there.price < booked.price ? 0 : RATING_TOLERANCE))
@@ -33,13 +33,13 @@ export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees =>
 export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
   isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
 
-/** Calculates how much less than the guest's bill a cheaper room costs; we refund that. */
+/** Calculates how much less than the guest's bill a cheaper room costs, which we refund. */
 export const leftOver = ({ total, price }: { total: Rupees; price: Rupees }): Rupees => Math.max(0, total - price)
 
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
 export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
 
-/** The outcomes of a case: another hotel, a full refund, or the office decides that the hotel may keep the money. */
+/** The outcomes of a case: another hotel, a full refund, or the office's decision that the hotel may keep the money. */
 export const RELOCATION_OUTCOMES = ['moved', 'money_back', 'kept'] as const
 export type RelocationOutcome = (typeof RELOCATION_OUTCOMES)[number]
 
@@ -48,8 +48,8 @@ export const CANNOT_TAKE_REASONS = ['room_unusable', 'guest_stays', 'closed', 'o
 export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]
 
 /**
- * Returns who pays the difference: the hotel if it reports itself that it cannot honour the booking. If only the guests
- * say so, Uncle pays, and settles the rest with the hotel.
+ * Returns who pays the difference. The hotel pays if it reports itself that it cannot honour the booking. If only the
+ * guests say so, Uncle pays, and settles the rest with the hotel.
  */
 export const payerOfDifference = (cause: RelocationCause): 'uncle' | 'hotel' =>
   cause === 'cannot_take' ? 'hotel' : 'uncle'

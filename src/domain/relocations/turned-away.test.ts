@@ -25,7 +25,7 @@ test.each([
   expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
 })
 
-test('guests are refunded automatically three hours after check-in, or when a shorter stay ends', () => {
+test('guests get an automatic refund three hours after check-in, or when a shorter stay ends', () => {
   expect(moneyBackDue(EVENING)).toEqual(addMinutes(START, 180))
   expect(moneyBackDue(QUICKIE)).toEqual(QUICKIE.end)
 })

@@ -10,7 +10,8 @@ const BEFORE_CHECKIN_MINUTES = 60
 const AFTER_CHECKIN_MINUTES = 180
 
 /**
- * Returns the time in which guests can report that their hotel turns them away; it ends with their stay at the latest.
+ * Returns the period in which guests can report that their hotel turns them away. It ends with their stay at the
+ * latest.
  */
 export function turnedAwayWindow({ start, end }: Period): { from: Date; until: Date } {
   const latest = addMinutes(start, AFTER_CHECKIN_MINUTES)
@@ -23,21 +24,26 @@ export function canReportTurnedAway(period: Period, now: Date): boolean {
 }
 
 /**
- * Whether the desk may still report that it cannot take guests: until the end of their stay, because a late report is
- * better than none.
+ * Whether the desk may still report that it cannot take guests. It may until the end of their stay, because a late
+ * report is better than none.
  */
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
-/** The most hours before check-in at which a receptionist may report "cannot take". Earlier, only a manager may. */
+/**
+ * How many hours before check-in a receptionist may report "cannot take" at the earliest. Before that, only a manager
+ * may.
+ */
 export const RECEPTION_HOURS = 24
 
 export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'start'>, now: Date): boolean =>
   role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)
 
-/** Whether guests may still move to another hotel: until the end of the booked time; extra hours are not moved. */
+/**
+ * Whether guests may still move to another hotel. They may until the end of the booked time; extra hours are not moved.
+ */
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
 
 /**
- * Returns when guests whose hotel cannot take them, and who have chosen nothing, are refunded in full without asking.
+ * Returns when we refund guests in full without asking, if their hotel cannot take them and they have chosen nothing.
  */
 export const moneyBackDue = (period: Period): Date => turnedAwayWindow(period).until

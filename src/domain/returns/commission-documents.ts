@@ -9,8 +9,8 @@ import { groupedBy, headsOf, sumOf, type LineSums } from './return-sources.ts'
 export const SAC_COMMISSION = '998552'
 
 /**
- * Uncle's invoice to a hotel for a month's commission, or its credit note for commission of earlier months that was
- * reversed. All amounts are positive.
+ * Uncle's invoice to a hotel for a month's commission, or its credit note for reversed commission of earlier months.
+ * All amounts are positive.
  */
 export type CommissionDocument = Gst & {
   kind: CommissionKind
@@ -26,11 +26,11 @@ export type CommissionDocument = Gst & {
 
 type Named = Pick<CommissionDocument, 'kind' | 'hotelId' | 'gstin' | 'ownGstin' | 'state' | 'percent'>
 
-/** Names the documents of one hotel's month apart: it may have two registrations or rates. */
+/** Distinguishes the documents of one hotel and month, because the hotel may have two registrations or rates. */
 export const keyOfDocument = ({ kind, hotelId, gstin, ownGstin, state, percent }: Named): string =>
   [kind, hotelId, gstin, ownGstin, state.code, percent].join(' ')
 
-/** Lists the documents for the commission of a month, one for each hotel, registration, rate and kind. */
+/** Lists the documents for a month's commission, one for each hotel, registration, rate and kind. */
 export const commissionDocuments = (lines: readonly LineSums[]): CommissionDocument[] =>
   groupedBy(lines, ({ hotelId, gstin, ownGstin, state, gstRate, isTakenBack }) =>
     [hotelId, gstin, ownGstin, state.code, gstRate, isTakenBack].join(' '),

@@ -1,14 +1,14 @@
 import type { Paise } from '../kernel/paise.ts'
 import { groupedBy, sumOf, type LineSums } from './return-sources.ts'
 
-/** A deductee of form 26Q at one rate. */
+/** A deductee at one rate in form 26Q. */
 export type Form26qRow = {
-  /** null: the hotel gave none, or only said that it has one */
+  /** null if the hotel gave none, or only said that it has one */
   pan: string | null
   panState: LineSums['panState']
-  /** of the hotels, joined if they share a PAN */
+  /** the names of the hotels, joined if they share a PAN */
   names: string[]
-  /** hundredths of a percent */
+  /** in hundredths of a percent */
   rate: number
   value: Paise
   tds: Paise
@@ -18,8 +18,8 @@ export type Form26qRow = {
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`
 
 /**
- * Lists the deductees of form 26Q by PAN and rate, those at rate 0 included. Hotels whose PAN is not known here have a
- * row each.
+ * Lists the deductees of form 26Q by PAN and rate, including those at rate 0. Each hotel whose PAN we do not know has
+ * its own row.
  */
 export const form26qRows = (lines: readonly LineSums[]): Form26qRow[] =>
   groupedBy(lines, (line) => [line.pan ?? line.hotelId, line.panState === 'missing', line.tdsRate].join(' '))

@@ -12,30 +12,30 @@ import {
 } from './return-sources.ts'
 
 /**
- * The tables of GSTR-1 that Uncle fills: 4A supplies to registered persons, 7 to consumers, 9B credit notes to
- * registered persons, 15 supplies under section 9(5).
+ * The tables of GSTR-1 that Uncle fills in: 4A for supplies to registered persons, 7 for consumers, 9B for credit notes
+ * to registered persons, 15 for supplies under section 9(5).
  */
 export const GSTR_1_TABLES = ['4A', '7', '9B', '15'] as const
 export type Gstr1Table = (typeof GSTR_1_TABLES)[number]
 
-/** A row of GSTR-1. Credit notes in 9B are above zero and lower the tax; in 7 and 15 they are subtracted already. */
+/** A row of GSTR-1. Credit notes in 9B are positive and lower the tax; in 7 and 15 they are already subtracted. */
 export type Gstr1Row = Gst & {
   table: Gstr1Table
   what: 'commission' | 'rooms'
-  /** of the hotel that pays the commission; null for sums */
+  /** the hotel that pays the commission; null for sums */
   hotelId: number | null
   ownGstin: string
-  /** of the recipient; null for consumers */
+  /** the GSTIN of the recipient; null for consumers */
   gstin: string | null
   name: string | null
-  /** for rooms to a company; null for sums and for commission */
+  /** the document of rooms to a company; null for sums and for commission */
   room: Pick<ListedDocument, 'number' | 'dated'> | null
   state: GstState
   percent: number
   value: Paise
 }
 
-/** The commission document that a row reports; undefined for sums and rooms. */
+/** The commission document that a row reports; undefined for sums and for rooms. */
 export function documentOfRow(row: Gstr1Row): string | undefined {
   if (row.hotelId === null) return undefined
   const kind = row.table === '9B' ? 'commission_credit_note' : 'commission_invoice'
@@ -61,8 +61,8 @@ export const gstr1Rows = ({ documents, lines }: ReturnSources): Gstr1Row[] =>
   [...roomRows(documents), ...commissionRows(lines)].filter((row) => !isEmpty(row)).toSorted(compare)
 
 /**
- * Lists the rooms of unregistered hotels in table 15: a row for each document to a company, and sums of those to
- * consumers. Credit notes to companies go to 9B.
+ * Lists the rooms of unregistered hotels in table 15: a row for each document to a company, and sums for consumers.
+ * Credit notes to companies go to 9B.
  */
 function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
   const tableOf = ({ kind, toCompany }: DocumentSums): Gstr1Table =>
@@ -94,8 +94,8 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
 }
 
 /**
- * Commission by its documents. Those to a registered hotel are rows in 4A, credit notes in 9B; other hotels count as
- * consumers, of which table 7 has the sums.
+ * Lists the commission. Documents to a registered hotel are rows in 4A, its credit notes rows in 9B. Other hotels count
+ * as consumers, whose sums are in table 7.
  */
 function commissionRows(lines: readonly LineSums[]): Gstr1Row[] {
   const documents = commissionDocuments(lines)

@@ -3,12 +3,12 @@ import type { Paise } from '../kernel/paise.ts'
 import { groupedBy, sumOf } from './return-sources.ts'
 import type { Gstr1Row } from './gstr-1.ts'
 
-/** The tables of GSTR-3B that Uncle fills: 3.1(a) its own supplies, 3.1.1(i) those under section 9(5). */
+/** The tables of GSTR-3B that Uncle fills in: 3.1(a) for its own supplies, 3.1.1(i) for those under section 9(5). */
 export type Gstr3bRow = Gst & { table: '3.1(a)' | '3.1.1(i)'; ownGstin: string; value: Paise }
 
 /**
- * Lists the rows of GSTR-3B, which sum up those of GSTR-1. Input credit is a figure of the month only: its heads are on
- * the gateway's invoice.
+ * Lists the rows of GSTR-3B, which add up those of GSTR-1. Input credit is only a figure of the month, because CGST,
+ * SGST and IGST are on the gateway's invoice.
  */
 export const gstr3bRows = (rows: readonly Gstr1Row[]): Gstr3bRow[] =>
   groupedBy(rows, ({ ownGstin, what }) => `${ownGstin} ${what}`)

@@ -9,16 +9,16 @@ export type Gstr8Row = Gst & {
   gstin: string
   name: string
   gross: Paise
-  /** the value of what was taken back */
+  /** the value of reversed supplies */
   returned: Paise
   net: Paise
-  /** the sum of the heads */
+  /** the sum of CGST, SGST and IGST */
   tcs: Paise
 }
 
 /**
- * Lists the registered hotels of GSTR-8. Value and TCS come from the same lines, so that they fit each other at the end
- * of a month. TCS has the heads of the supply, a hotel's sum in each state divided once.
+ * Lists the registered hotels of GSTR-8. Value and TCS come from the same lines, so that they match even at the end of
+ * a month. A hotel's TCS in a state is added up first and then divided once, like the tax on the supply.
  */
 export function gstr8Rows(lines: readonly LineSums[]): Gstr8Row[] {
   const byState = groupedBy(

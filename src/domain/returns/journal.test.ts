@@ -7,7 +7,7 @@ test('the journal writes a posting as one voucher, debits first, and names hotel
     id: 41,
     kind: 'stay',
     booking: '7K3M9QXZ',
-    // 1 December in India, still 30 November in UTC.
+    // 1 December in India, although still 30 November in UTC.
     at: new Date('2026-11-30T19:00:00Z'),
     entries: [
       { account: 'hotel', hotelId: 7, hotel: 'Lantern Court', paise: -4_050 },

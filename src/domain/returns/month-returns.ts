@@ -21,17 +21,17 @@ export const FIGURES = [
   'deductees_pan_not_kept',
 ] as const
 
-/** A figure in a return. `count`: the number of hotels it covers, if its rows are hotels. */
+/** A figure in a return. `count` is the number of hotels that it covers, if its rows are hotels. */
 export type Figure = { figure: (typeof FIGURES)[number]; count: number | null; value: Paise; tax: Paise }
 
-/** The ledger's sum beside a return. */
+/** The ledger's sum compared with a return. */
 export type Compared = {
-  /** the tax of the return */
+  /** the tax according to the return */
   fromDocuments: Paise
   inBooks: Paise
-  /** what is dated in another month in the documents than in the books */
+  /** what the documents date in another month than the books */
   otherMonths: Paise
-  /** what nothing explains */
+  /** the difference that nothing explains */
   differs: Paise
 }
 
@@ -41,7 +41,7 @@ export type ReturnBasis = {
   month: Month
   sources: ReturnSources
   collected: Readonly<Record<HeldTax, Paise>>
-  /** of the quarter, for form 26Q */
+  /** the rows of the quarter, for form 26Q */
   quarter: { lines: readonly LineSums[]; tds: Paise }
   rooms: { otherMonths: Paise; differs: Paise }
   /** the gateway's fees and the GST on them */
@@ -115,7 +115,10 @@ const gstr3bFigures = (rows: readonly Gstr1Row[]): Figure[] =>
     ),
   )
 
-/** Nothing was settled, no figure. Which heads the credit has depends on the state of the gateway's invoice. */
+/**
+ * Without a settlement there is no figure. Whether the credit is CGST and SGST or IGST depends on the state on the
+ * gateway's invoice.
+ */
 const inputCredit = ({ gatewayFees: { fees, gst } }: ReturnBasis): Figure[] =>
   gst === 0 ? [] : [{ figure: 'input_credit', count: null, value: fees, tax: gst }]
 

@@ -2,7 +2,7 @@ import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 import { dueDayOf } from '../ledger/tax-payments.ts'
 
-/** A month's returns, in order of their due dates. */
+/** A month's returns in the order of their due dates. */
 export const RETURN_KINDS = ['gstr-8', 'gstr-1', 'gstr-3b', '26q'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
@@ -10,15 +10,15 @@ export type ReturnKind = (typeof RETURN_KINDS)[number]
 export const RETURN_FILES = [...RETURN_KINDS, 'journal', 'trial-balance'] as const
 export type ReturnFile = (typeof RETURN_FILES)[number]
 
-/** The three months of the financial year's quarter that a month belongs to. */
+/** Returns the three months of the quarter, within the financial year, that a month belongs to. */
 export function quarterOf(month: Month): [Month, Month, Month] {
   const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
   return [first, addMonths(first, 1), addMonths(first, 2)]
 }
 
 /**
- * Returns the due date of a month's tax return: GSTR-8 on the 10th of the next month, GSTR-1 on the 11th,
- * GSTR-3B on the 20th; 26Q on the last day of the month after its quarter, that of January to March on 31 May.
+ * Returns the due date of a month's tax return: GSTR-8 on the 10th of the next month, GSTR-1 on the 11th, and GSTR-3B
+ * on the 20th. 26Q is due on the last day of the month after its quarter, except on 31 May for January to March.
  */
 export function filingDayOf(kind: ReturnKind, month: Month): IstDate {
   if (kind === '26q') {

@@ -5,37 +5,37 @@ import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
-/** A document that has a row of its own in a return, and the GSTIN of its recipient. */
+/** A document with its own row in a return, and the GSTIN of its recipient. */
 export type ListedDocument = { number: string; dated: IstDate; gstin: string; name: string }
 
 /**
- * The sums at one rate of Uncle's documents for rooms under section 9(5): of one document to a company, or of all those
- * to consumers, of one registration, state and kind.
+ * The sums, at one rate, of Uncle's documents for rooms under section 9(5). They cover one document to a company, or
+ * all documents to consumers of one registration, state and kind.
  */
 export type DocumentSums = TaxedPart & {
   kind: DocumentKind
   ownGstin: string
   state: GstState
-  /** null: documents to consumers */
+  /** null for documents to consumers */
   toCompany: ListedDocument | null
 }
 
 /**
- * The sums of one or more stays of a month's statements: of one hotel with one registration, in one state, at one rate.
- * Stays whose lines of the month only take back what an earlier month had are summed apart.
+ * The sums of one or more stays in a month's statements, for one hotel with one registration, in one state and at one
+ * rate. Stays whose lines in the month only reverse those of an earlier month are summed separately.
  */
 export type LineSums = {
   hotelId: number
   name: string
   gstin: string | null
-  /** null: the hotel gave none, or only said that it has one */
+  /** null if the hotel gave none, or only said that it has one */
   pan: string | null
   panState: HotelTerms['pan']
-  /** Uncle's registration in whose return they belong */
+  /** Uncle's registration whose return contains them */
   ownGstin: string
   state: GstState
   isTakenBack: boolean
-  /** hundredths of a percent */
+  /** in hundredths of a percent */
   gstRate: number
   tdsRate: number
   value: Paise
@@ -45,10 +45,10 @@ export type LineSums = {
   tds: Paise
 }
 
-/** What the returns of a period are made from. */
+/** What a period's returns are calculated from. */
 export type ReturnSources = { documents: readonly DocumentSums[]; lines: readonly LineSums[] }
 
-/** Divides a tax, which may be below zero, into its heads. CGST gets the odd paisa. */
+/** Divides a tax, which may be negative, into CGST, SGST and IGST. CGST gets the odd paisa. */
 export function headsOf(tax: Paise, place: PlaceOfSupply): Gst {
   if (place === 'between_states') return { cgst: 0, sgst: 0, igst: tax }
   const half = (tax - (tax % 2)) / 2

@@ -15,10 +15,10 @@ const HEADS = ['Taxable value', 'IGST', 'CGST', 'SGST']
 const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[] =>
   [value, igst, cgst, sgst].map(rupeesText)
 
-/** The portal's form of a place of supply: '27-Maharashtra'. */
+/** Formats a place of supply as the portal does: '27-Maharashtra'. */
 const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
 
-/** Written commission documents by `keyOfDocument`; those of open months are missing. */
+/** The written commission documents by `keyOfDocument`. Those of open months are missing. */
 export type WrittenDocuments = ReadonlyMap<string, { number: string; dated: string }>
 
 const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {

@@ -9,7 +9,7 @@ import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf, TO_COMPANY } from 
 import { rupeesText } from '../ledger/statement.ts'
 import { form26qTable, gstr1Table } from './return-tables.ts'
 
-/** The example of the research, and the row of the worked rows under section 9(5), to one paisa. */
+/** The example from the research, and the worked row under section 9(5), to the paisa. */
 const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
 const UNREGISTERED = lineOf({
   hotelId: 8,
@@ -114,10 +114,10 @@ describe('GSTR-1', () => {
         ['15', null, '29', 5, 100, 0, 0, 5],
       ],
     ],
-  ])('lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
+  ])('GSTR-1 lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
 })
 
-test('the file of GSTR-1 names the document and the company, and sums of consumers have neither', () => {
+test('the file of GSTR-1 names the document and the company, except for sums of consumers', () => {
   const note = { ...TO_COMPANY, number: 'C1/2627/000001' }
   const rows = gstr1Rows({
     documents: [
@@ -175,7 +175,7 @@ describe('GSTR-8', () => {
       [lineOf({ ...EXAMPLE, gstin: null })],
       [['', 150_000, 0, 150_000, 0, 0, 750]],
     ],
-  ])('lists %s', (_name, lines, expected) =>
+  ])('GSTR-8 lists %s', (_name, lines, expected) =>
     expect(
       gstr8Rows(lines).map(({ gstin, gross, returned, net, cgst, sgst, igst }) => [
         gstin,
@@ -219,7 +219,7 @@ describe('form 26Q', () => {
       ],
     ],
     ['nothing of a hotel whose stays were all taken back', [EXAMPLE, lineOf({ value: -150_000, tds: -150 })], []],
-  ])('lists %s', (_name, lines, expected) =>
+  ])('form 26Q lists %s', (_name, lines, expected) =>
     expect(form26qRows(lines).map(({ pan, rate, value, tds }) => [pan, rate, value, tds])).toEqual(expected),
   )
 
@@ -252,7 +252,7 @@ test.each([
   ['2027-01', ['2027-01', '2027-02', '2027-03']],
   ['2026-06', ['2026-04', '2026-05', '2026-06']],
   ['2026-12', ['2026-10', '2026-11', '2026-12']],
-])('the month %s is in the quarter %j', (month, months) => expect(quarterOf(month)).toEqual(months))
+])('the month %s belongs to the quarter %j', (month, months) => expect(quarterOf(month)).toEqual(months))
 
 test.each([
   [0, [0, 0, 0]],
@@ -269,4 +269,4 @@ test.each([
   [5, '0.05'],
   [-124_050, '-1240.50'],
   [10_000_000_000, '100000000.00'],
-])('the amount %i is written %s in a file', (paise, cell) => expect(rupeesText(paise)).toBe(cell))
+])('the amount %i is written as %s in a file', (paise, cell) => expect(rupeesText(paise)).toBe(cell))

@@ -1,7 +1,7 @@
-/** Fewer ratings of a hotel's privacy than this are not shown as what couples say. */
+/** The fewest ratings of a hotel's privacy for which we show what couples say about it. */
 export const FEWEST_PRIVACY_RATINGS = 5
 
-/** From here on, couples' rating of the privacy is a reason to choose a hotel. */
+/** From this rating on, the privacy that couples report is a reason to choose a hotel. */
 export const PRIVACY_PRAISED_FROM = 4.6
 
 export const isPrivacyPraised = (rating: number | null): boolean => rating !== null && rating >= PRIVACY_PRAISED_FROM

@@ -4,12 +4,12 @@ import { readReviewText } from './review-text.ts'
 
 /** The longest answer of a hotel in characters, after trimming. */
 export const MAX_ANSWER_LENGTH = 1000
-/** How long managers may edit an answer; later, guests may have read it. */
+/** For how long managers may edit an answer. After that, guests may have read it. */
 export const ANSWER_EDIT_HOURS = 24
 
 export type AnswerError = 'EMPTY' | 'TOO_LONG' | 'CONTROL_CHARACTER'
 
-/** Reads an answer by the rules of a review's text; an empty one is refused. */
+/** Reads an answer by the rules for a review's text. Refuses an empty one. */
 export function readAnswer(typed: string): Result<string, AnswerError> {
   const text = readReviewText(typed)
   if (!text.ok) return text

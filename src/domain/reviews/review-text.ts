@@ -5,19 +5,19 @@ import { hasControlCharacter, severalLines } from '../kernel/typed-text.ts'
 export const MAX_REVIEW_LENGTH = 2000
 
 /**
- * Returns a review's text in its stored form: plain text with `\n` as its only line break, trimmed; empty if the guest
- * gave only hearts. Clients escape it.
+ * Returns a review's text in its stored form: plain text, trimmed, with `\n` as its only line break. Empty if the guest
+ * gave only hearts. Clients escape the text.
  */
 export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONTROL_CHARACTER'> {
   const text = severalLines(typed)
   if (hasControlCharacter(text)) return refuse('CONTROL_CHARACTER')
-  // Counted in characters, as PostgreSQL does, not in UTF-16 units.
+  // Counts characters as PostgreSQL does, not UTF-16 units.
   return Array.from(text).length > MAX_REVIEW_LENGTH ? refuse('TOO_LONG') : accept(text)
 }
 
 const MAX_SHOWN_NAME = 40
 
-/** Signs a review with the first name only, so that it identifies nobody. */
+/** Signs a review with only the first name, so that it identifies nobody. */
 export function signedName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
   return Array.from(first).slice(0, MAX_SHOWN_NAME).join('') || 'A guest'

@@ -10,12 +10,15 @@ export const REFERRAL_DISCOUNT: Rupees = 100
 export const REFERRAL_REWARD: Rupees = 100
 
 /**
- * The most that sign-up and referral credit and the referral discount together may pay of a bill. Compensation, which
- * replaces a guest's own money, may pay all of it (decision 0062).
+ * The most of a bill that sign-up credit, referral credit and the referral discount may pay together. Compensation,
+ * which replaces a guest's own money, may pay all of it (decision 0062).
  */
 export const PROMOTION_SHARE: BasisPoints = 5000
 
-/** Days from the end of a stay to its reward, during which a hotel can report a no-show (docs/decisions/0011). */
+/**
+ * How many days after the end of a stay its reward is given, so that the hotel has time to report a no-show
+ * (docs/decisions/0011).
+ */
 export const REWARD_AFTER_DAYS = 3
 
 export const CREDIT_KINDS = ['signup', 'spent', 'returned', 'referral_reward', 'adjustment', 'compensation'] as const

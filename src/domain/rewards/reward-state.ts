@@ -3,7 +3,7 @@ import { paiseOf } from '../ledger/accounts.ts'
 import { REFERRAL_REWARD } from './credits.ts'
 
 /**
- * The most rewards for friends who share a browser or network address within this many days. Further ones need the
+ * The most rewards for friends who share a browser or network address within this many days. Further rewards need the
  * office's approval.
  */
 export const MAX_REWARDED_NEARBY = 3
@@ -12,13 +12,13 @@ export const NEARBY_DAYS = 30
 export type RewardedStay = {
   isAttended: boolean
   isReleased: boolean
-  /** friends rewarded within the last days who share this guest's browser or address */
+  /** how many friends who share this guest's browser or address were rewarded within the last days */
   rewardedNearby: number
 }
 
 /**
- * Whether the friend who invited this guest gets the reward for the stay now. It counts against the hotel's month like
- * our other gifts.
+ * Whether the friend who invited this guest gets the reward for the stay now. Like our other gifts, the reward counts
+ * against the hotel's month.
  */
 export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthlyGifts): GiftState {
   const reward = paiseOf(REFERRAL_REWARD)

@@ -2,19 +2,19 @@ import { addDays, addMinutes, daysBetween, istDateOf, minutesBetween, type IstDa
 import type { Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Why a room is out of sale. `channel`: another site sold it (decision 0109). */
+/** Why a room is not for sale. `channel` means that another site sold it (decision 0109). */
 export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other', 'channel'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** Reasons that the desk can choose. Walk-ins are stays of their own (decision 0074). */
 export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies readonly BlockReason[]
 
-/** The longest block, equal to the longest stay; the database enforces the same limit. */
+/** The longest block, which is as long as the longest stay. The database enforces the same limit. */
 export const MAX_BLOCK_DAYS = 31
 export const MAX_BLOCK_DAYS_AHEAD = 366
 export const MAX_BLOCK_NOTE = 200
 
-/** How far in the past a block may begin, because desks record it late. */
+/** How far in the past a block may begin, because desks record blocks late. */
 export const BLOCK_LATE_MINUTES = 15
 
 const DAY_MINUTES = 24 * 60
@@ -35,7 +35,7 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
 export const MAX_SALES_DAYS_AHEAD = 30
 
 /**
- * Whether a desk can count the rooms left on this day; yesterday counts too, because its night may still be running.
+ * Whether a desk can count the rooms left on this day. Yesterday counts too, because its night may still be running.
  */
 export const isSalesDay = (day: IstDate, now: Date): boolean =>
   day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_SALES_DAYS_AHEAD

@@ -12,7 +12,7 @@ test.each([
   ['marked clean after the planned minutes', 61, null, 60],
   ['the next stay begins before it is clean', null, 30, 30],
   ['marked clean before the next stay', 20, 30, 20],
-])('a room stays off sale after its guests have left: %s', (_case, clean, next, expected) => {
+])('a vacated room stays off sale until the right time: %s', (_case, clean, next, expected) => {
   const room = {
     leftAt: LEFT,
     cleaningMinutes: 60,
@@ -28,7 +28,7 @@ test.each([
   ['open for booking again, not marked clean', null, 30, true],
   ['next guests in 61 minutes', 71, 10, false],
   ['next guests in an hour', 70, 10, true],
-])('a room to clean counts as urgent: %s', (_case, next, minutes, expected) => {
+])('a room to clean is urgent or not: %s', (_case, next, minutes, expected) => {
   const room = { dirtyAt: LEFT, cleaningMinutes: 30, nextAt: next === null ? null : after(next) }
   expect(isCleaningUrgent(room, after(minutes))).toBe(expected)
 })

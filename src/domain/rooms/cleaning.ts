@@ -2,21 +2,23 @@ import { addMinutes } from '../kernel/ist.ts'
 
 export const MAX_DIRTY_REASON = 200
 
-/** A room that its guests have left and that nobody has marked as clean. `startedAt`: somebody is cleaning it. */
+/**
+ * A room that its guests have left and that nobody has marked as clean. `startedAt` is set while somebody cleans it.
+ */
 export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
 
 /**
- * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. At other
+ * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. In other
  * hotels a room counts as clean after its planned minutes, so that the desk is not asked about it.
  */
 export const CLEANING_SHOWN_DAYS = 7
 
-/** Cleaning is urgent if the room's next guests arrive within this time. */
+/** Cleaning is urgent if the room's next guests arrive within this many minutes. */
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
- * Returns the time until which a vacated room is kept from sale: for the planned minutes, or until somebody marks it
- * clean earlier, but never beyond the next stay.
+ * Returns until when a vacated room is off sale: for the planned minutes, or until somebody marks it clean, but never
+ * beyond the start of the next stay.
  */
 export function occupiedUntil({
   leftAt,
@@ -34,8 +36,8 @@ export function occupiedUntil({
 }
 
 /**
- * Whether a room must be cleaned before others: its planned cleaning time is over, so guests can book it although
- * nobody has marked it clean; or its next guests arrive within the hour.
+ * Whether a room must be cleaned before others. Either its planned cleaning time is over, so that guests can book it
+ * although nobody has marked it clean, or its next guests arrive within the hour.
  */
 export const isCleaningUrgent = (
   { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },
@@ -44,8 +46,8 @@ export const isCleaningUrgent = (
   now >= addMinutes(dirtyAt, cleaningMinutes) || (nextAt !== null && addMinutes(now, NEEDED_WITHIN_MINUTES) >= nextAt)
 
 /**
- * Orders rooms to clean: those being cleaned, then those with the earliest next guests, then those that have waited
- * longest.
+ * Sorts rooms to clean: first those being cleaned, then those with the earliest next guests, then those that have
+ * waited longest.
  */
 export function byCleaningOrder(
   one: OpenCleaning & { nextAt: Date | null },

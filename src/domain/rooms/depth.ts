@@ -1,6 +1,6 @@
 /**
- * Counts how many rooms are left at the busiest moment. If there are more stays than rooms then, no arrangement can fit
- * them. One instance is reused for all counts to avoid allocations.
+ * Counts how many rooms are left at the busiest moment. If there are more stays than rooms at that moment, no
+ * arrangement can fit them. All counts reuse one instance, to avoid allocations.
  */
 export class Depth {
   private from: number[] = []
@@ -13,7 +13,7 @@ export class Depth {
   }
 
   /**
-   * Adds a stay that overlaps the window. `keepsBathtub`: it needs a room with a bathtub, or cannot be moved out of
+   * Adds a stay that overlaps the window. `keepsBathtub` if the stay needs a room with a bathtub, or cannot move out of
    * one.
    */
   add(from: number, until: number, keepsBathtub: boolean): void {
@@ -23,7 +23,9 @@ export class Depth {
     this.count += 1
   }
 
-  /** Counts the rooms left at the busiest moment from `begin` on; only those with a bathtub if `hasBathtub`. */
+  /**
+   * Counts the rooms left at the busiest moment from `begin` on. With `hasBathtub`, counts only rooms with a bathtub.
+   */
   left({ rooms, bathtubRooms }: { rooms: number; bathtubRooms: number }, begin: number, hasBathtub: boolean): number {
     let least = this.leftAt(begin, rooms, hasBathtub ? bathtubRooms : rooms)
     for (let index = 0; index < this.count && least > 0; index++) {

@@ -8,7 +8,7 @@ import { occupiedPeriod } from './occupied.ts'
 /** A room occupied by a booking, a hold or a block, including the cleaning after it. */
 export type OccupiedRoom = { roomId: number; occupied: Period }
 
-/** A hotel's rooms and what occupies them, read for one period. */
+/** A hotel's rooms and everything that occupies them during one period. */
 export type HotelRooms = { roomIds: readonly number[]; stays: readonly OccupiedRoom[]; cleaningMinutes: number }
 
 /** Counts the rooms that are free throughout the period. */
@@ -18,8 +18,7 @@ export function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 
 }
 
 /**
- * Counts the rooms that a new stay in this period could have: they must stay free until they have been cleaned after
- * it.
+ * Counts the rooms that a new stay in this period could have. They must be free until they have been cleaned after it.
  */
 export const freeFor = (rooms: HotelRooms, period: Period): number =>
   freeThroughout(rooms, occupiedPeriod(period, rooms.cleaningMinutes))
@@ -29,7 +28,7 @@ export const freeNow = (rooms: HotelRooms, now: Date): number =>
 
 const EVENING: SlotIndex = 3
 
-/** Returns the period of tonight's Evening slot; shortly after midnight that is the one that began the day before. */
+/** Returns the period of tonight's Evening slot. Shortly after midnight, that is the slot that began the day before. */
 export const tonight = (now: Date): Period => slotPeriod(EVENING, nightOf(now))
 
 export const freeTonight = (rooms: HotelRooms, now: Date): number => freeFor(rooms, tonight(now))

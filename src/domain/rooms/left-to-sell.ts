@@ -6,14 +6,14 @@ import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { freeFor, type HotelRooms } from './free-rooms.ts'
 
-/** The state of a slot on a day: rooms are left, every room is taken, or the reason why none is sold. */
+/** The state of a slot on a day: rooms are left, every room is taken, or the reason why none can be sold. */
 export const SALE_STATES = ['selling', 'sold', 'stopped', 'closed', 'not-sold', 'over'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
 export type LeftToSell = {
   slot: SlotIndex
   state: SaleState
-  /** rooms that guests can book now; 0 unless the state is `selling` */
+  /** how many rooms guests can book now; 0 unless the state is `selling` */
   left: number
 }
 
@@ -21,7 +21,7 @@ export type SalesDay = {
   day: IstDate
   now: Date
   rooms: HotelRooms
-  /** by slot: rooms that can be sold if stays that have not begun move to other rooms */
+  /** by slot, how many rooms can be sold if stays that have not begun move to other rooms */
   moved?: ReadonlyMap<SlotIndex, number>
   /** by slot */
   pricing: readonly SlotPricing[]
@@ -29,7 +29,10 @@ export type SalesDay = {
   pauses: readonly SalesPause[]
 }
 
-/** Returns how many rooms of each slot guests can book on a day, earliest slot first; a search finds the same. */
+/**
+ * Returns how many rooms of each slot guests can book on a day, the earliest slot first. A search finds the same
+ * numbers.
+ */
 export const leftToSell = (sales: SalesDay): LeftToSell[] =>
   ALL_SLOTS.map((slot) => {
     const free = Math.max(freeFor(sales.rooms, slotPeriod(slot, sales.day)), sales.moved?.get(slot) ?? 0)
@@ -45,5 +48,5 @@ function saleState({ day, now, pricing, pauses }: SalesDay, slot: SlotIndex, fre
   return free > 0 ? 'selling' : 'sold'
 }
 
-/** How long the desk's own button stops sales. */
+/** For how long the desk's own button stops sales. */
 export const STOP_SELLING_HOURS = 2

@@ -4,7 +4,7 @@ import { periodWithout, type Period } from '../kernel/period.ts'
 import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
-/** `from` and `until` are hours of the day, with fractions; hours past 24 are on the next day. */
+/** `from` and `until` are hours of the day with fractions. Hours past 24 are on the next day. */
 const period = (from: number, until: number): Period => ({ start: istInstant(DAY, from), end: istInstant(DAY, until) })
 const hoursOf = ({ start, end }: Period): string => `${toIstIso(start).slice(11, 16)} to ${toIstIso(end).slice(11, 16)}`
 
@@ -32,7 +32,7 @@ describe('extra hours in the same room', () => {
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
   ])(
-    'extra hours keep a room’s cleaning in place: they %s',
+    'extra hours keep the cleaning of a room in place: they %s',
     (_name, before, hours, today, stayOccupied, hoursOccupied) => {
       const prolonged = extendOccupation(occupy(period(10, 19), before), period(19, 19 + hours), today)
       expect(hoursOf(prolonged.stay.occupied)).toBe(stayOccupied)
@@ -40,7 +40,7 @@ describe('extra hours in the same room', () => {
     },
   )
 
-  test('extra hours follow each other, each with the cleaning that the next one moves', () => {
+  test('extra hours follow one another, each followed by the cleaning, which the next ones move', () => {
     const first = extendOccupation(occupy(period(10, 19), 120), period(19, 20), 0)
     expect(cleaningOf(first.hours)).toBe(60)
     const second = extendOccupation(first.hours, period(20, 22), 0)
@@ -60,8 +60,11 @@ describe('rooms held for a change of time', () => {
     ['earlier, with its cleaning up to the beginning', [7, 9.5], 60, ['07:00 to 10:00']],
     ['around it', [8, 22], 60, ['08:00 to 10:00', '20:00 to 23:00']],
     ['far from it', [22, 24], 60, ['22:00 to 01:00']],
-  ] as const)('a change of time holds what a booking does not occupy yet: %s', (_name, [from, until], today, held) => {
-    const own = occupy(period(10, 19), 60).occupied
-    expect(periodWithout(occupiedPeriod(period(from, until), today), own).map(hoursOf)).toEqual(held)
-  })
+  ] as const)(
+    'a change of time holds the periods that a booking does not occupy yet: %s',
+    (_name, [from, until], today, held) => {
+      const own = occupy(period(10, 19), 60).occupied
+      expect(periodWithout(occupiedPeriod(period(from, until), today), own).map(hoursOf)).toEqual(held)
+    },
+  )
 })

@@ -1,13 +1,13 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
-/** The longest that a hotel may take to clean a room between two stays. */
+/** The longest time that a hotel may plan for cleaning a room between two stays. */
 export const MAX_CLEANING_MINUTES = 120
 
 export const isCleaningTime = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_CLEANING_MINUTES
 
-/** A stay in a room: the guests' period, and the period for which nobody else can have the room. */
+/** A stay in a room: the guests' own period, and the period in which nobody else can have the room. */
 export type Occupation = { period: Period; occupied: Period }
 
 /** Returns how long a room is occupied: from check-in until it has been cleaned (decision 0026). */
@@ -22,15 +22,15 @@ export const occupy = (period: Period, cleaningMinutes: number): Occupation => (
 })
 
 /**
- * Returns for how many minutes the room is kept for cleaning after a stay; 0 if the same booking continues in the room.
+ * Returns for how many minutes a room is kept for cleaning after a stay; 0 if the same booking continues in the room.
  */
 export const cleaningOf = ({ period, occupied }: Occupation): number => minutesBetween(period.end, occupied.end)
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Adds extra hours to a stay in the same room: both become one occupation with the cleaning at its end. The cleaning
- * moves to after the hours and never ends earlier than before, so that cancelling the hours always leaves time for it.
+ * Adds extra hours to a stay in the same room. Both become one occupation with the cleaning at its end. The cleaning
+ * moves behind the hours and never ends earlier than before, so that cancelling the hours always leaves time for it.
  * The database does the same (`occupy_room`).
  */
 export function extendOccupation(

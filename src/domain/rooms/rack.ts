@@ -5,12 +5,15 @@ import { overlap, type Period } from '../kernel/period.ts'
 export const RACK_DAYS = [1, 7] as const
 export type RackDays = (typeof RACK_DAYS)[number]
 
-/** The hour at which the rack's day begins; before it, the rack still shows the previous day with the current night. */
+/**
+ * The hour at which the rack's day begins. Before it, the rack still shows the previous day with the night that is
+ * running.
+ */
 const NIGHT_ENDS_HOUR = 6
-/** Hours shown. The one-day rack runs to 11 AM of the next day, when its Full Day slot ends. */
+/** How many hours the rack shows. The one-day rack ends at 11 AM of the next day, like its Full Day slot. */
 const HOURS: Record<RackDays, number> = { 1: 29, 7: 7 * 24 }
 
-/** Returns the day of the desk's current rack. */
+/** Returns the day that the desk's rack shows now. */
 export const rackDay = (now: Date): IstDate => istDateOf(addMinutes(now, -NIGHT_ENDS_HOUR * 60))
 
 export function rackPeriod(day: IstDate, days: RackDays): Period {
@@ -20,10 +23,10 @@ export function rackPeriod(day: IstDate, days: RackDays): Period {
 
 export const rackHours = (days: RackDays): number => HOURS[days]
 
-/** A bar in a room's lane, in hours from the start of the rack; cut off where it extends beyond the rack. */
+/** A bar in a room's lane, in hours from the start of the rack. It is cut off where it extends beyond the rack. */
 export type Bar = { from: number; hours: number; isCutBefore: boolean; isCutBehind: boolean }
 
-/** Positions a period in the rack; undefined if it is outside, or empty. */
+/** Places a period in the rack; undefined if it is outside or empty. */
 export function barOf(period: Period, rack: Period): Bar | undefined {
   if (period.end <= period.start || !overlap(period, rack)) return undefined
   const start = period.start < rack.start ? rack.start : period.start
@@ -36,7 +39,7 @@ export function barOf(period: Period, rack: Period): Bar | undefined {
   }
 }
 
-/** Returns the bars of a stay and of the cleaning after it, if the rack shows them. */
+/** Returns the bars of a stay and of the cleaning after it, as far as the rack shows them. */
 export const barsOf = ({ period, cleanAt }: { period: Period; cleanAt: Date }, rack: Period) => ({
   stay: barOf(period, rack),
   cleaning: barOf({ start: period.end, end: cleanAt }, rack),

@@ -42,11 +42,11 @@ test('no stay moves when a room is free', () => {
   expect(repack(hotel(2, 0, stay(0, 0, 4)), ask())).toEqual([])
 })
 
-test('a stay moves into the gap of another room to free its own', () => {
+test('a stay moves into a gap in another room, which frees its own room', () => {
   expect(places(hotel(2, 0, stay(0, 0, 2), stay(1, 2, 4)), ask())).toEqual([[0, 1]])
 })
 
-test('re-packing frees a room by a single move where one is enough', () => {
+test('re-packing frees a room by a single move if one is enough', () => {
   const three = hotel(3, 0, stay(0, 0, 2), stay(1, 2, 5), stay(2, 0, 1), stay(2, 4, 6))
   const moves = repack(three, ask({ from: 0, until: 4 }))
   expect(moves).toHaveLength(1)
@@ -54,7 +54,7 @@ test('re-packing frees a room by a single move where one is enough', () => {
   expect(repack(packed, ask({ from: 0, until: 2 }))).toBeDefined()
 })
 
-test('re-packing finds no room when all rooms are taken at one moment of the request', () => {
+test('re-packing finds no room if all rooms are taken at one moment of the requested window', () => {
   const full = hotel(2, 0, stay(0, 0, 2), stay(1, 1, 4))
   expect([repack(full, ask()), roomsByDepth(full, ask())]).toEqual([undefined, 0])
 })
@@ -69,7 +69,7 @@ test.each<[string, TakenRoom]>([
   expect(repack(two, ask({ now: 0 }))).toBeUndefined()
 })
 
-test('guests whose stay begins just after the request still move', () => {
+test('guests whose stay begins just after the request may still move', () => {
   const two = hotel(2, 0, stay(0, 0, 2), stay(1, 2, 4, { isPinned: true }))
   expect(places(two, { ...ask(), moment: at(0) * 60_000 - 1 })).toEqual([[0, 1]])
 })
@@ -86,7 +86,7 @@ test('extra hours stay in the room once the stay that they extend has begun', ()
   expect(repack(two, ask({ now: 0 }))).toBeUndefined()
 })
 
-test('two stays of one booking in one room do not move when there is a gap between them', () => {
+test('two stays of one booking in one room stay there if there is a gap between them', () => {
   const guests = { booking: 902, needsBathtub: false, isPinned: false }
   const two = hotel(2, 0, stay(0, 0, 1, guests), stay(0, 8, 9, guests), stay(1, 2, 4, { isPinned: true }))
   expect(repack(two, ask())).toBeUndefined()
@@ -110,7 +110,7 @@ test('guests who booked no bathtub leave a bathtub room for guests who ask for o
   expect(repack(two, ask({ hasBathtub: true, rooms: 2 }))).toBeUndefined()
 })
 
-test('a stay without a bathtub moves to a plain room rather than to a bathtub room', () => {
+test('a stay without a bathtub moves to a plain room instead of a bathtub room', () => {
   const three = hotel(3, 1, stay(0, 0, 2), stay(0, 3, 4), stay(1, 2, 3))
   expect(places(three, ask({ from: 0, until: 2 }))).toEqual([])
   const shared = hotel(3, 1, stay(0, 0, 2), stay(1, 2, 4), stay(2, 0, 2, { needsBathtub: true }))
@@ -124,7 +124,7 @@ test('a stay that reaches the end of the considered span does not move', () => {
   expect(repack(hotel(2, 0, stay(0, 0, 2, { isPinned: true }), { ...long, until: until - 1 }), ask())).toHaveLength(1)
 })
 
-test('the number of rooms found is what re-packing can free, up to the number asked for', () => {
+test('the number of rooms found is what re-packing can free, up to the requested number', () => {
   const four = hotel(4, 0, stay(0, 0, 2), stay(1, 2, 4), stay(2, 0, 2), stay(3, 2, 4))
   expect(roomsToFind(four, { ...ask(), max: 5 })).toBe(2)
   expect(roomsToFind(four, { ...ask(), max: 1 })).toBe(1)
@@ -132,7 +132,7 @@ test('the number of rooms found is what re-packing can free, up to the number as
   expect(repack(four, ask({ rooms: 3 }))).toBeUndefined()
 })
 
-test('re-packing makes the same moves whatever the order of the stays', () => {
+test('re-packing makes the same moves in whatever order the stays come', () => {
   const stays = [stay(0, 0, 2), stay(1, 2, 4), stay(2, 0, 2), stay(3, 2, 4)]
   expect(repack(hotel(4, 0, ...stays.toReversed()), ask())).toEqual(repack(hotel(4, 0, ...stays), ask()))
 })

@@ -2,24 +2,29 @@ import { overlaps, type MinuteWindow, type TakenRoom } from '../availability/roo
 import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type SearchBudget, type Room } from './room-plan.ts'
 
-/** A hotel's rooms, those with a bathtub last, and every stay that overlaps `spanAround` of the requested window. */
+/**
+ * A hotel's rooms, of which those with a bathtub come last, and every stay that overlaps `spanAround` of the requested
+ * window.
+ */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
-/** A guest's request: rooms for a window that includes cleaning. `moment`: now, in milliseconds since 1970. */
+/** A guest's request for rooms in a window that includes cleaning. `moment` is now, in milliseconds since 1970. */
 export type RoomsRequest = { window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 /** A move of all stays that a booking has in one room to another room. */
 export type Move = { booking: number; from: Room; to: Room }
 
-/** How far around the requested window stays may move; those that reach beyond it keep their rooms. */
+/**
+ * Stays may move if they lie within this distance of the requested window. Those that reach beyond it keep their rooms.
+ */
 const SPAN_MINUTES = 5 * 24 * 60
 
-/** A first, cheaper search moves only stays this close to the window; it is enough for most requests. */
+/** A first, cheaper search moves only stays this close to the window, which is enough for most requests. */
 const NEAR_MINUTES = 24 * 60
 
-/** Step limits of a search for one room; a room not found by then counts as unavailable. */
+/** The most steps of a search for one room. A room that is not found by then counts as unavailable. */
 const STEPS = { ofChains: 300, ofLayouts: 600 }
-/** How long a chain of moves may be, tried in this order; each move makes space for the one before it. */
+/** The lengths of chains of moves, tried in this order. Each move makes space for the one before it. */
 const DEPTHS = [1, 2, 3]
 const DEPTH_OF_LAYOUTS = 2
 const LAYOUTS = 6
@@ -29,12 +34,15 @@ const around = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow =>
   until: until + minutes,
 })
 
-/** Returns the time span whose stays decide about rooms for this window; stays outside it do not matter. */
+/** Returns the period whose stays decide about rooms for this window. Stays outside it do not matter. */
 export const spanAround = (window: MinuteWindow): MinuteWindow => around(window, SPAN_MINUTES)
 
 const NOBODY: Party[] = []
 
-/** Whether a stay may move: it has not begun, is no block, and the desk has not assigned its room (decision 0072). */
+/**
+ * Whether a stay may move. It must not have begun or be a block, and the desk must not have assigned its room (decision
+ * 0072).
+ */
 const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -44,7 +52,7 @@ const depth = new Depth()
 
 /**
  * Returns an upper bound on the rooms that re-packing can free: the rooms left at the busiest moment of the window. It
- * is 0 for a hotel that is full at any moment.
+ * is 0 if the hotel is full at any moment.
  */
 export function roomsByDepth(hotel: PackedHotel, { window, hasBathtub, moment }: RoomsRequest): number {
   const firstBathtub = hotel.rooms - hotel.bathtubRooms
@@ -61,7 +69,7 @@ const inOrder = (stays: readonly TakenRoom[], span: MinuteWindow): TakenRoom[] =
   stays.filter((stay) => overlaps(stay, span)).sort((one, other) => one.room - other.room || one.from - other.from)
 
 /**
- * Joins the back-to-back stays that a booking has in one room, which then move together; stays with gaps between them
+ * Joins back-to-back stays that a booking has in one room, so that they move together. Stays with gaps between them
  * keep their room.
  */
 function partiesOf(stays: readonly TakenRoom[], span: MinuteWindow, moment: number): Party[] {
@@ -94,7 +102,7 @@ function introduce(own: readonly Party[]): void {
   }
 }
 
-/** Searches one hotel for the requested rooms, one at a time and keeping those already found. */
+/** Searches one hotel for the requested rooms, one after another, and keeps those already found. */
 class Packing {
   private readonly plan: RoomPlan
   private readonly parties: Party[]
@@ -140,8 +148,8 @@ class Packing {
   }
 
   /**
-   * Assigns rooms from scratch to all stays that may move, earliest first; after a failure, retries with the stay that
-   * found no room in front.
+   * Assigns rooms from scratch to all stays that may move, the earliest first. After a failure, retries with the stay
+   * that found no room at the front.
    */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
@@ -181,20 +189,20 @@ function pack(hotel: PackedHotel, asked: RoomsRequest, max: number): { rooms: nu
   return found >= rooms ? { rooms: found, moves: all.moves } : { rooms, moves: near.moves }
 }
 
-/** Returns the moves that free the requested rooms: empty if they are free already, undefined if none are found. */
+/** Returns the moves that free the requested rooms: empty if they are free already, undefined if no moves are found. */
 export function repack(hotel: PackedHotel, asked: RoomsRequest & { rooms: number }): Move[] | undefined {
   if (roomsByDepth(hotel, asked) < asked.rooms) return undefined
   const { rooms, moves } = pack(hotel, asked, asked.rooms)
   return rooms < asked.rooms ? undefined : moves
 }
 
-/** Counts the rooms that re-packing can free for the request, up to `max`; `repack` finds the moves for that many. */
+/** Counts the rooms that re-packing can free for the request, up to `max`. `repack` finds the moves for that many. */
 export function roomsToFind(hotel: PackedHotel, asked: RoomsRequest & { max: number }): number {
   const max = Math.min(asked.max, roomsByDepth(hotel, asked))
   return max === 0 ? 0 : pack(hotel, asked, max).rooms
 }
 
-/** Returns when the next of these stays begins and may no longer move, in milliseconds since 1970. */
+/** Returns when the next of these stays begins, and so may no longer move, in milliseconds since 1970. */
 export function nextFixedStart(stays: readonly TakenRoom[], moment: number): number {
   const begins = stays.filter((stay) => mayMove(stay, moment)).map(({ from }) => from * 60_000)
   return Math.min(Infinity, ...begins)

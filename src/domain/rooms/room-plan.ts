@@ -1,13 +1,13 @@
 /**
- * An occupant of one room, for a time that includes cleaning: guests with their extra hours, or a block. Times are
+ * What occupies one room for a time that includes cleaning: guests with their extra hours, or a block. Times are
  * minutes since 1970.
  */
 export type Party = {
   from: number
   until: number
-  /** the booking's key; 0: a block, or the new guests */
+  /** the booking's key; 0 for a block or the new guests */
   booking: number
-  /** parties of the same booking in other rooms; two of them never share a room */
+  /** parties of the same booking in other rooms, with which it never shares a room */
   siblings: Party[]
   needsBathtub: boolean
   isMovable: boolean
@@ -17,18 +17,18 @@ export type Party = {
   room: Room | undefined
 }
 
-/** A room as its index in the hotel's list, which has rooms with a bathtub last. */
+/** A room, as its index in the hotel's list, in which rooms with a bathtub come last. */
 export type Room = number
 
-/** The remaining budget of a search; one step checks all rooms for one party. */
+/** The remaining budget of a search. One step checks all rooms for one party. */
 export type SearchBudget = { steps: number }
 
 type Candidate = { room: Room; inTheWay: Party[] }
 
-/** The most idle time that counts next to a stay: all longer gaps count the same. */
+/** The most idle minutes that count next to a stay. All longer gaps count the same. */
 const LONG_GAP_MINUTES = 7 * 24 * 60
 
-/** Marks a room as occupied: a larger cost than any gaps. */
+/** The cost of an occupied room, which is higher than that of any gaps. */
 const TAKEN = Infinity
 
 /** Finds the index of the first party in a lane that ends after this moment. */
@@ -44,12 +44,12 @@ function firstEndingAfter(lane: readonly Party[], moment: number): number {
 
 const longestFirst = (one: Party, other: Party) => other.until - other.from - (one.until - one.from)
 
-/** Assigns parties to rooms. Changes can be undone back to a `mark`. */
+/** Assigns parties to rooms. Its changes can be undone back to a `mark`. */
 export class RoomPlan {
   /** the parties in each room, sorted by start; they never overlap */
   private readonly lanes: Party[][]
   private readonly firstBathtub: Room
-  /** parties placed by the current chain of moves, which must not displace them */
+  /** parties that the current chain of moves has placed and must not displace again */
   private readonly settled = new Set<Party>()
   private readonly done: { party: Party; before: Room | undefined }[] = []
 
@@ -62,7 +62,7 @@ export class RoomPlan {
     return this.done.length
   }
 
-  /** Adds a party to the end of its own room while the plan is built; cannot be undone. */
+  /** Adds a party to the end of its own room while the plan is built. This cannot be undone. */
   settle(party: Party): void {
     if (party.home === undefined) throw new Error('guests who ask have no room yet')
     party.room = party.home
@@ -105,7 +105,8 @@ export class RoomPlan {
   }
 
   /**
-   * Puts the party into an occupied room and finds other rooms for those in it; tries the room with the fewest first.
+   * Puts the party into an occupied room and finds other rooms for the parties there. Tries the room with the fewest
+   * parties first.
    */
   private displace(party: Party, depth: number, budget: SearchBudget): boolean {
     this.settled.add(party)
@@ -136,7 +137,7 @@ export class RoomPlan {
     return found.sort((one, other) => one.inTheWay.length - other.inTheWay.length)
   }
 
-  /** Lists the parties in the way, longest first; undefined if one of them cannot move. */
+  /** Lists the parties in the way, the longest first; undefined if one of them cannot move. */
   private movableInTheWay(room: Room, party: Party): Party[] | undefined {
     if (this.hasSibling(room, party)) return undefined
     const met: Party[] = []
@@ -155,8 +156,8 @@ export class RoomPlan {
   }
 
   /**
-   * Picks the free room in which the least time stays unused before and after the stay; one with a bathtub only if no
-   * other is free.
+   * Picks the free room in which the least time stays unused before and after the stay. Picks a room with a bathtub
+   * only if no other is free.
    */
   private tightest(party: Party): Room | undefined {
     let [best, least]: [Room | undefined, number] = [undefined, TAKEN]

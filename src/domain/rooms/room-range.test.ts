@@ -23,7 +23,7 @@ test.each<[string, string, RangeRefusal]>([
   expect(roomRange(from, to)).toEqual({ ok: false, refusal })
 })
 
-test('a manager can add up to fifty rooms in one go', () => {
+test('a manager can add up to fifty rooms in one request', () => {
   const fifty = roomRange('101', '150')
   expect(fifty.ok && fifty.value.length).toBe(50)
 })

@@ -6,12 +6,12 @@ export const MAX_ROOMS_AT_ONCE = 50
 
 export type RangeRefusal = 'RANGE_NOT_NUMBERS' | 'RANGE_BACKWARDS' | 'RANGE_TOO_LONG'
 
-/** Splits a room number into a prefix and its digits: 'A-' and '101'. */
+/** Splits a room number into a prefix and digits, such as 'A-' and '101'. */
 const NUMBERED = /^(?<before>.*?)(?<digits>\d{1,9})$/
 
 /**
- * Lists the room numbers from one to another, both included: '101' to '108', 'A1' to 'A12', '007' to '012'. Both must
- * begin with the same letters and end in digits. Refuses more than 50.
+ * Lists the room numbers from one to another, including both: '101' to '108', 'A1' to 'A12', '007' to '012'. Both must
+ * begin with the same letters and end in digits. Refuses more than 50 rooms.
  */
 export function roomRange(from: string, to: string): Result<string[], RangeRefusal> {
   const [first, last] = [NUMBERED.exec(from.trim()), NUMBERED.exec(to.trim())]
@@ -27,7 +27,7 @@ export function roomRange(from: string, to: string): Result<string[], RangeRefus
   return numbers.some((number) => number.length > MAX_ROOM_NUMBER) ? refuse('RANGE_NOT_NUMBERS') : accept(numbers)
 }
 
-/** Splits a range into rooms that the hotel has already and rooms that are new. */
+/** Splits a range into the rooms that the hotel already has, and new rooms. */
 export function splitRange(
   numbers: readonly string[],
   existing: readonly string[],

@@ -23,7 +23,7 @@ test.each<[string, Partial<RoomFacts>, RoomState]>([
   expect(roomState({ ...EMPTY, ...facts }, NOW)).toBe(expected)
 })
 
-test('overdue guests come first, most overdue on top, and blocked rooms last', () => {
+test('overdue guests come first, the most overdue on top, and blocked rooms come last', () => {
   const room = (name: string, state: RoomState, minutes: number | null, isUrgent = false) => ({
     name,
     state,

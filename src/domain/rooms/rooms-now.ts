@@ -6,17 +6,19 @@ export type RoomState = (typeof ROOM_STATES)[number]
 
 /** The facts about a room now. */
 export type RoomFacts = {
-  /** the party in the room leaves at this time */
+  /** when the party in the room leaves */
   inUntil: Date | null
-  /** guests have left and nobody has marked the room clean; true while somebody cleans it */
+  /** whether guests have left and nobody has marked the room clean, even if somebody is cleaning it */
   cleaning: { isStarted: boolean } | null
-  /** why no stay can begin now, and until when: a block, guests who have not arrived yet, or planned cleaning */
+  /**
+   * why no stay can begin now, and until when: because of a block, guests who have not arrived yet, or planned cleaning
+   */
   taken: { isBlock: boolean; until: Date } | null
 }
 
 /**
- * Returns the one state of a room. People in it come first; a block comes before cleaning, because nobody is waiting
- * for the room; cleaning comes before guests who have not arrived, because it has to be done for them.
+ * Returns the single state of a room. People in it come first. A block comes before cleaning, because nobody is waiting
+ * for the room. Cleaning comes before guests who have not arrived, because they need the room clean.
  */
 export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): RoomState {
   if (inUntil) return isStayingOn({ leavesAt: inUntil }, now) ? 'late' : 'in'
@@ -27,7 +29,10 @@ export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): R
 
 type Ordered = { state: RoomState; until: Date | null; isUrgent: boolean }
 
-/** Orders rooms: the most overdue guests, then urgent cleaning, then every other state by its end, earliest first. */
+/**
+ * Sorts rooms: first the most overdue guests, then urgent cleaning, then all others by the end of their state, the
+ * earliest first.
+ */
 export function byRoomState(one: Ordered, other: Ordered): number {
   const state = ROOM_STATES.indexOf(one.state) - ROOM_STATES.indexOf(other.state)
   if (state !== 0) return state
@@ -36,7 +41,7 @@ export function byRoomState(one: Ordered, other: Ordered): number {
   return one.until.getTime() - other.until.getTime()
 }
 
-/** The filters of the list of rooms. */
+/** The filters of the desk's list of rooms. */
 export const ROOM_FILTERS = ['all', 'late', 'to_clean', 'free'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
 

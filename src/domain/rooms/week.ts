@@ -2,7 +2,7 @@ import { addDays, istInstant, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 import { rackPeriod } from './rack.ts'
 
-/** The two parts of a day in a week's rack: the hours of the day slots, and the night until they begin again. */
+/** The two parts of a day in a week's rack: the hours of the day slots, and the night until these begin again. */
 export const DAY_PARTS = ['day', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
@@ -11,7 +11,7 @@ const NIGHT_BEGINS_HOUR = 21
 
 export type WeekPart = { day: IstDate; part: DayPart; period: Period }
 
-/** Returns the two parts of one day: 10 AM to 9 PM, and the night to 10 AM of the next. */
+/** Returns the two parts of a day: 10 AM to 9 PM, and the night until 10 AM of the next day. */
 export function partsOfDay(day: IstDate): Record<DayPart, Period> {
   const night = istInstant(day, NIGHT_BEGINS_HOUR)
   return {
@@ -21,8 +21,8 @@ export function partsOfDay(day: IstDate): Record<DayPart, Period> {
 }
 
 /**
- * Lists the fourteen parts, a day and a night each, of the week that begins on a day. The first one begins at 6 AM like
- * the rack, so that it shows guests who are still asleep then; the last night ends with the rack.
+ * Lists the fourteen parts, a day and a night each, of the week that begins on a given day. The first part begins at 6
+ * AM like the rack, so that it shows guests who are still asleep. The last night ends with the rack.
  */
 export function weekParts(first: IstDate): WeekPart[] {
   const rack = rackPeriod(first, 7)

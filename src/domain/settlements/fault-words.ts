@@ -1,6 +1,6 @@
 import type { ReportFault } from './report-line.ts'
 
-/** Says what is wrong with a report, for the office and for the command line. */
+/** Says what is wrong with a settlement report, in the office and on the command line. */
 const WORDS: Record<ReportFault['fault'], string> = {
   table: 'this is not a table of cells',
   column: 'the column is missing',
@@ -22,6 +22,6 @@ const WORDS: Record<ReportFault['fault'], string> = {
   used: 'another settlement has this already',
 }
 
-/** 'Line 3: not in rupees (USD)'. */
+/** Builds sentences such as 'Line 3: not in rupees (USD)'. */
 export const faultSentence = ({ line, fault, text }: ReportFault): string =>
   `Line ${line}: ${WORDS[fault]}${text === '' ? '' : ` (${text.slice(0, 80)})`}.`

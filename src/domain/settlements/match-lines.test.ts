@@ -24,7 +24,7 @@ const free = { fee: 0, tax: 0 }
 const refund = { kind: 'refund', reference: 'rfnd_1', amount: -83_900, ...free } as const
 const adjustment = { kind: 'adjustment', reference: 'adj_1', amount: -188_900, ...free } as const
 
-describe('a line of the report beside our books', () => {
+describe('a line of the report compared with our books', () => {
   const cases: [string, Partial<ReportLine>, [string, number][]][] = [
     ['our payment with the agreed fee', {}, []],
     ['our payment by a method that is free', free, []],
@@ -62,7 +62,7 @@ describe('a line of the report beside our books', () => {
       ],
     ],
   ]
-  test.each(cases)('%s', (_what, fields, wanted) => {
+  test.each(cases)('the report differs from our books where it should: %s', (_what, fields, wanted) => {
     expect(differencesOf(line(fields), indexed(OURS), RATE).map(({ kind, paise }) => [kind, paise])).toEqual(wanted)
   })
 })
@@ -74,11 +74,11 @@ test.each([
   ['one of two payments', [line({ amount: 3_726 }), line()], false],
   ['a refund', [line({ ...refund, amount: -839 })], false],
   ['nothing that we know', [line({ reference: 'pay_9' })], false],
-])('the unit of a report: %s', (_what, lines, wanted) => {
+])('a report counts in another unit or not: %s', (_what, lines, wanted) => {
   expect(isOtherUnit(lines, indexed(OURS))).toBe(wanted)
 })
 
-test('a settlement brings the amounts less the fees and the GST on them', () => {
+test('a settlement brings the amounts less the fees and the GST on these fees', () => {
   const lines = [line(), line(refund), line({ ...adjustment, amount: 5_000 })]
   expect(sumsOfLines(lines)).toEqual({
     payments: 372_600,

@@ -6,22 +6,22 @@ import type { LineKind, ReportLine } from './report-line.ts'
 export const DIFFERENCES = [
   /** we have no such payment, refund or dispute */
   'unknown',
-  /** our payment that it names was paid, or our refund made, by another line: the gateway has it twice */
+  /** the payment or refund that it names was already made by another line, so the gateway counts it twice */
   'twice',
   'other_amount',
-  /** neither the agreed rate nor nothing */
+  /** the fee is neither the agreed rate nor zero */
   'other_fee',
-  /** not 18 % of the fee */
+  /** the GST is not 18 % of the fee */
   'other_tax',
   /** an adjustment that belongs to no dispute */
   'unexplained',
 ] as const
 export type DifferenceKind = (typeof DIFFERENCES)[number]
 
-/** `paise`: the line less what our books expect. `expected`: what they expect of the same thing. */
+/** `paise` is the amount in the line minus the amount in our books, which is `expected`. */
 export type Difference = { kind: DifferenceKind; paise: Paise; expected: Paise | null }
 
-/** Our own payment, refund or dispute, with the sign of the report: refunds and lost disputes are below zero. */
+/** Our own payment, refund or dispute, signed as in the report: refunds and lost disputes are below zero. */
 export type OurMoney = { kind: LineKind; id: string; reference: string | null; paise: Paise }
 
 type Matchable = Pick<ReportLine, 'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'dispute' | 'ours'>
@@ -29,14 +29,14 @@ type Matchable = Pick<ReportLine, 'kind' | 'reference' | 'amount' | 'fee' | 'tax
 /** GST on the gateway's fee, SAC 997158. */
 const GST_ON_FEE: BasisPoints = 1800
 const BASIS = 10_000
-/** The gateway rounds fee and GST in its own way. */
+/** Allows for the gateway's own rounding of fee and GST. */
 const ROUNDING: Paise = 1
 
 const differs = (one: Paise, other: Paise) => Math.abs(one - other) > ROUNDING
 
 const keyOf = (kind: LineKind, reference: string) => `${kind} ${reference}`
 
-/** Our money by the gateway's reference and by our own id. */
+/** Our payments, refunds and disputes by the gateway's reference, and by our own id. */
 export type OurBooks = { byReference: ReadonlyMap<string, OurMoney>; byId: ReadonlyMap<string, OurMoney> }
 
 export const indexed = (ours: readonly OurMoney[]): OurBooks => ({
@@ -44,13 +44,13 @@ export const indexed = (ours: readonly OurMoney[]): OurBooks => ({
   byId: new Map(ours.map((one) => [keyOf(one.kind, one.id), one])),
 })
 
-/** Finds our money by the gateway's reference, and that of an adjustment by its dispute. */
+/** Finds a line's payment or refund by the gateway's reference, and an adjustment by its dispute. */
 export function findOurs({ kind, reference, dispute }: Matchable, { byReference }: OurBooks): OurMoney | undefined {
   const key = kind === 'adjustment' ? dispute : reference
   return key === null ? undefined : byReference.get(keyOf(kind, key))
 }
 
-/** A dispute takes its amount and gives it back when it is won: the sign of an adjustment says which. */
+/** The sign of an adjustment says whether a dispute takes its amount, or gives it back when we win. */
 const isSameAmount = ({ kind, amount }: Matchable, { paise }: OurMoney) =>
   kind === 'adjustment' ? Math.abs(amount) === Math.abs(paise) : amount === paise
 
@@ -67,8 +67,8 @@ function differenceOfAmount(line: Matchable, books: OurBooks): Difference | unde
 }
 
 /**
- * Compares a line with our books. `feeRate`: what was agreed with the gateway, in hundredths of a percent. Payments free
- * of fees are no difference, because some methods are.
+ * Compares a line with our books. `feeRate` is what we agreed with the gateway, in hundredths of a percent. A payment
+ * without a fee is not a difference, because some methods are free.
  */
 export function differencesOf(line: Matchable, books: OurBooks, feeRate: BasisPoints): Difference[] {
   const { kind, amount, fee, tax } = line
@@ -83,8 +83,8 @@ export function differencesOf(line: Matchable, books: OurBooks, feeRate: BasisPo
 }
 
 /**
- * Whether the report counts in another unit than our books: every payment that we know is a hundred times ours, or a
- * hundredth of it.
+ * Whether the report counts in another unit than our books, because every payment that we know is a hundred times ours,
+ * or a hundredth of it.
  */
 export function isOtherUnit(lines: readonly Matchable[], books: OurBooks): boolean {
   const pairs = lines.flatMap((line) => {
@@ -98,10 +98,13 @@ export function isOtherUnit(lines: readonly Matchable[], books: OurBooks): boole
   )
 }
 
-/** Gateways settle two working days after a payment; longer than this, around a long weekend, it is missing. */
+/**
+ * A payment that the gateway has not settled after this long counts as missing. It settles two working days later, or
+ * more around a long weekend.
+ */
 export const SETTLED_WITHIN_DAYS = 5
 
-/** The sums of a settlement, as its report and the books have them. `net`: what came to our bank. */
+/** The sums of a settlement according to its report and to the books. `net` is what arrived at our bank. */
 export type SettlementSums = { payments: Paise; refunds: Paise; adjustments: Paise; fee: Paise; tax: Paise; net: Paise }
 
 export function sumsOfLines(lines: readonly Pick<ReportLine, 'kind' | 'amount' | 'fee' | 'tax'>[]): SettlementSums {

@@ -1,6 +1,6 @@
 import type { PlacedLine, ReportFault } from './report-line.ts'
 
-/** Finds what is wrong between lines that are sound by themselves. */
+/** Finds faults between lines that are each correct on their own. */
 export function reportFaults(lines: readonly PlacedLine[]): ReportFault[] {
   const faults: ReportFault[] = []
   const seen = new Set<string>()

@@ -4,14 +4,14 @@ import type { Paise } from '../kernel/paise.ts'
 export const LINE_KINDS = ['payment', 'refund', 'adjustment'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** A line of the gateway's settlement report. Amounts above zero come to us, those below go away. */
+/** A line of the gateway's settlement report. Money that comes to us is above zero, money that leaves is below. */
 export type ReportLine = {
   /** the line of the file, counting from 1 */
   line: number
   kind: LineKind
-  /** the gateway's id of the payment, the refund or the adjustment */
+  /** the gateway's id of the payment, refund or adjustment */
   reference: string
-  /** before the gateway's fee and the GST on it, which are both kept from it */
+  /** the amount before the gateway's fee and the GST on it, which are both deducted from it */
   amount: Paise
   fee: Paise
   tax: Paise
@@ -21,13 +21,13 @@ export type ReportLine = {
   ours: string | null
 }
 
-/** What the gateway paid to our bank at once. `utr`: the bank's reference. */
+/** What the gateway paid to our bank in one transfer. `utr` is the bank's reference. */
 export type Settlement = { reference: string; utr: string; day: IstDate; lines: ReportLine[] }
 
 export const REPORT_FAULTS = [
-  /** not a table of cells */
+  /** the file is not a table of cells */
   'table',
-  /** `text`: the missing column */
+  /** a column is missing, which `text` names */
   'column',
   'no_lines',
   'too_many_lines',
@@ -36,7 +36,7 @@ export const REPORT_FAULTS = [
   'repeated',
   'currency',
   'amount',
-  /** the amount less the fee and its GST is not what was credited or debited */
+  /** the amount minus the fee and its GST is not what was credited or debited */
   'sum',
   'settlement',
   'utr',
@@ -45,11 +45,11 @@ export const REPORT_FAULTS = [
   'two_settlements',
   /** a settlement that pays nothing */
   'no_money',
-  /** our payments are a hundred times these, or a hundredth */
+  /** our payments are a hundred times or a hundredth of these */
   'unit',
-  /** the books have this settlement, and other lines of it */
+  /** the books already have this settlement, but with other lines */
   'other_lines',
-  /** another settlement has this line or this UTR */
+  /** another settlement already has this line or this UTR */
   'used',
 ] as const
 export type ReportFault = { line: number; fault: (typeof REPORT_FAULTS)[number]; text: string }

@@ -72,14 +72,14 @@ test.each([
   ['the dashboard’s report in rupees', tableOf([DASHBOARD])],
   ['the API’s report in paise, whose fee includes its GST', tableOf([API], API)],
   ['columns in another order', tableOf([DASHBOARD], Object.fromEntries(Object.entries(DASHBOARD).toReversed()))],
-])('reads %s', (_what, table) => {
+])('the reader accepts %s', (_what, table) => {
   expect(readSettlementReport(table, TODAY)).toEqual({
     ok: true,
     value: { settlements: [{ ...SETTLEMENT, lines: [PAYMENT] }], waiting: 0 },
   })
 })
 
-test('reads refunds and what a dispute took as money that goes away', () => {
+test('the reader turns refunds and what a dispute took into money that leaves', () => {
   const report = read({}, REFUND, DISPUTE)
   expect(report.ok && report.value.settlements[0]?.lines.slice(1)).toMatchObject([
     { kind: 'refund', amount: -83_900, fee: 0, tax: 0, dispute: null },
@@ -87,7 +87,7 @@ test('reads refunds and what a dispute took as money that goes away', () => {
   ])
 })
 
-test('reads an adjustment in our favour, and a fee on a refund', () => {
+test('the reader accepts an adjustment in our favour, and a fee on a refund', () => {
   const report = read(
     {},
     { ...DISPUTE, debit: '0', credit: '839' },
@@ -99,7 +99,7 @@ test('reads an adjustment in our favour, and a fee on a refund', () => {
   ])
 })
 
-test('groups the lines of several settlements, and counts those that are not settled', () => {
+test('the reader groups the lines by settlement, and counts those that are not settled', () => {
   const other = { settlement_id: 'setl_RmX0000000000b', settlement_utr: 'HDFCN26341008813', settled_at: '2026-12-06' }
   const report = read(
     {},
@@ -132,7 +132,7 @@ test('groups the lines of several settlements, and counts those that are not set
   })
 })
 
-test('keeps our own id from the gateway’s notes', () => {
+test('the reader keeps our own id from the gateway’s notes', () => {
   const id = '0b8e7c1a-2f33-4d55-9a01-aaaaaaaaaaaa'
   const names = { ...DASHBOARD, payment_notes: `{"payment_id":"${id.toUpperCase()}"}` }
   const report = readSettlementReport(tableOf([names], names), TODAY)
@@ -169,11 +169,11 @@ describe('a report with a fault is refused, with each line and what is wrong wit
       ['2 currency', '4 repeated', '5 reference'],
     ],
   ]
-  test.each(cases)('%s', (_what, lines, wanted) => {
+  test.each(cases)('the refusal names the line and its fault: %s', (_what, lines, wanted) => {
     expect(faultsOf(...lines)).toEqual(wanted)
   })
 
-  test('missing columns are named, all of them', () => {
+  test('the refusal names all missing columns', () => {
     expect(readSettlementReport([['entity_id', 'type', 'amount']], TODAY)).toMatchObject({
       refusal: ['fee exclusive tax', 'tax', 'debit', 'credit', 'settlement id', 'settlement utr', 'settled at'].map(
         (text) => ({ line: 1, fault: 'column', text }),
@@ -182,7 +182,7 @@ describe('a report with a fault is refused, with each line and what is wrong wit
     expect(readSettlementReport([], TODAY)).toMatchObject({ ok: false })
   })
 
-  test('no lines, and too many', () => {
+  test('a report with no lines, or too many, is refused', () => {
     expect(readSettlementReport(tableOf([]), TODAY)).toMatchObject({ refusal: [{ fault: 'no_lines' }] })
     const lines = Array.from({ length: MAX_REPORT_LINES + 1 }, (_, index) => ({
       ...DASHBOARD,

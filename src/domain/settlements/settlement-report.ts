@@ -15,14 +15,14 @@ import {
 
 export type ReadReport = {
   settlements: Settlement[]
-  /** lines that the gateway has not settled yet */
+  /** the number of lines that the gateway has not settled yet */
   waiting: number
 }
 
-/** More than a small gateway account settles in a month. */
+/** More lines than a small gateway account has in a month. */
 export const MAX_REPORT_LINES = 5000
 
-/** Headings of Razorpay's settlement report: of its dashboard first, then of its API. */
+/** The headings of Razorpay's settlement report, first those of its dashboard, then those of its API. */
 const HEADINGS = {
   kind: ['transaction entity', 'type'],
   reference: ['entity id'],
@@ -43,7 +43,7 @@ const NOTES: readonly string[] = ['payment notes', 'refund notes', 'notes', 'ord
 type Cells = Record<Column, string> & { currency: string; dispute: string; notes: string }
 type Unit = 'rupees' | 'paise'
 
-/** The dashboard writes rupees, with decimals; the API counts paise. */
+/** The dashboard writes rupees with decimals, whereas the API counts paise. */
 function unitOf(names: readonly string[], lines: readonly Cells[]): Unit {
   const hasDecimals = lines.some((cells) => SUMS.some((column) => cells[column].includes('.')))
   return hasDecimals || names.includes('transaction entity') ? 'rupees' : 'paise'
@@ -62,8 +62,8 @@ const UTR = /^[A-Za-z0-9/-]{6,40}$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 /**
- * Reads the sums of a line. The API's fee includes its GST and the dashboard's does not: what was credited or debited
- * tells which.
+ * Reads the amounts of a line. The API's fee includes its GST, the dashboard's does not. What was credited or debited
+ * shows which one it is.
  */
 function sumsOf(
   cells: Cells,
@@ -81,7 +81,7 @@ function sumsOf(
   return amount - fee === net && tax <= fee ? accept({ amount, fee: fee - tax, tax }) : refuse('sum')
 }
 
-/** Reads a line; 'waiting' if the gateway has not settled it yet. */
+/** Reads a line. Returns 'waiting' if the gateway has not settled it yet. */
 function readLine(
   cells: Cells,
   line: number,
@@ -118,7 +118,7 @@ function cellsOf(names: readonly string[], row: readonly string[]): Cells {
 
 const lineIn = ({ settlement: _settlement, utr: _utr, day: _day, ...line }: PlacedLine): ReportLine => line
 
-/** Groups lines by settlement, in the order of the file. */
+/** Groups lines by settlement, in the order in which they stand in the file. */
 function grouped(lines: readonly PlacedLine[]): Settlement[] {
   const found = new Map<string, Settlement>()
   for (const line of lines) {
@@ -131,8 +131,8 @@ function grouped(lines: readonly PlacedLine[]): Settlement[] {
 }
 
 /**
- * Reads the gateway's settlement report: a line of headings, then a line for each payment, refund and adjustment.
- * Refuses with every fault, because a report with one changes nothing.
+ * Reads the gateway's settlement report, which has a line of headings, then a line for each payment, refund and
+ * adjustment. Refuses it with all faults, because a report with any fault changes nothing.
  */
 export function readSettlementReport(
   rows: readonly (readonly string[])[],

@@ -11,12 +11,12 @@ export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
 /** The slots that decide whether a day is open: all of them, or those of one hotel. */
 type Offered = readonly SlotIndex[]
 
-/** Slots in order of their start on a day, which differs from the order of their numbers. */
+/** The slots in the order of their start on a day, which differs from the order of their numbers. */
 export const ALL_SLOTS: Offered = [...SLOTS]
   .sort((one, other) => one.startHour - other.startHour)
   .map(({ index }) => index)
 
-/** Whether this slot may still begin on this day, by the same rule as a booking (decisions, "Slots"). */
+/** Whether this slot may still begin on this day. Bookings follow the same rule (decisions, "Slots"). */
 export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClosure | undefined {
   const stay = checkStay(slot, slotPeriod(slot, date), now)
   if (stay.ok) return undefined
@@ -33,7 +33,7 @@ const isOpenOn =
 export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex[] =>
   ALL_SLOTS.filter(isOpenOn(date, now, offered))
 
-/** Whether a day is open: any slot can still begin on it. */
+/** Whether a day is open, because at least one slot can still begin on it. */
 export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): DayClosure | undefined {
   // Stops at the first open slot, because a calendar calls this for each of its days.
   if (ALL_SLOTS.some(isOpenOn(date, now, offered))) return undefined
@@ -46,7 +46,7 @@ const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
 const EVENING: SlotIndex = 3
 
 /**
- * Returns the date of 'tonight'. After midnight it is still yesterday's date while yesterday's Evening can be booked.
+ * Returns the date of 'tonight'. After midnight that is still yesterday, as long as yesterday's Evening can be booked.
  */
 export function nightOf(now: Date): IstDate {
   const today = istDateOf(now)
@@ -54,7 +54,7 @@ export function nightOf(now: Date): IstDate {
   return now <= latestStart(EVENING, slotPeriod(EVENING, yesterday).start) ? yesterday : today
 }
 
-/** Whether this slot of this day lasts through tonight. */
+/** Whether this slot on this day lasts through tonight. */
 export const isTonight = (date: IstDate, slot: SlotIndex, now: Date): boolean =>
   date === nightOf(now) && slotAt(slot).endHour > 24
 
@@ -64,7 +64,7 @@ function firstAfter(closed: IstDate, now: Date, offered: Offered): IstDate {
   return isOpenToday ? today : addDays(today, 1)
 }
 
-/** Returns the first and the last day on which one of these slots can begin; every day in between is open too. */
+/** Returns the first and last day on which one of these slots can begin. Every day in between is open too. */
 export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstDate; last: IstDate } {
   const tonight = nightOf(now)
   const isOpenTonight = ALL_SLOTS.some(isOpenOn(tonight, now, offered))
@@ -73,8 +73,8 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
 }
 
 /**
- * How long a slot may have been running and still be our default; a guest who took it later would pay for hours that
- * are over.
+ * For how long a slot may have been running and still be our default. A guest who took it later would pay for hours
+ * that are over.
  */
 const FRESH_MINUTES = 60
 
@@ -82,8 +82,8 @@ const isFresh = (date: IstDate, now: Date) => (slot: SlotIndex) =>
   !hasBegun(slotPeriod(slot, date), addMinutes(now, -FRESH_MINUTES))
 
 /**
- * Returns the default day: the first with a slot that has not begun, or only recently. Tonight qualifies as long as its
- * Evening can be booked.
+ * Returns the default day, which is the first with a slot that has not begun or has only just begun. Tonight qualifies
+ * as long as its Evening can be booked.
  */
 export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
   const today = istDateOf(now)
@@ -94,7 +94,7 @@ export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
 
 export type DayAndSlot = { date: IstDate; slot: SlotIndex }
 
-/** What was adjusted so that the stay can be booked: the day or the slot, never both. */
+/** What was adjusted so that the stay can be booked: either the day or the slot, never both. */
 export type Correction =
   | { moved: 'slot'; from: SlotIndex; why: SlotClosure }
   | { moved: 'day'; from: IstDate; why: DayClosure }
@@ -103,7 +103,7 @@ export type FittedStay = DayAndSlot & { correction: Correction | undefined }
 
 /**
  * Finds a day and slot that can be booked. Keeps the day while any slot can begin on it, and picks the next possible
- * slot; on a closed day, keeps the slot and picks the nearest open day (decisions, "Slots").
+ * slot. On a closed day, keeps the slot and picks the nearest open day (decisions, "Slots").
  */
 export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered = ALL_SLOTS): FittedStay {
   const why = slotClosure(slot, date, now)
@@ -111,7 +111,7 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   const closed = dayClosure(date, now, offered)
   if (!closed) {
     const open = openSlots(date, now, offered)
-    // Prefers a slot that has not begun, or only recently, so that guests do not pay for hours that are over.
+    // Prefers a slot that has not begun or has only just begun, so that guests do not pay for hours that are over.
     const next = open.find(isFresh(date, now)) ?? open.at(-1) ?? slot
     return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
   }
@@ -123,10 +123,10 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   }
 }
 
-/** Full Day as specified (§9); once it can no longer begin, the other overnight slot. */
+/** Full Day as specified (§9), or the other overnight slot once Full Day can no longer begin. */
 const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
 
-/** Returns the slot for a day if the guest chose none: until 1 PM Full Day, then the night, then any slot left. */
+/** Returns the slot for a day if the guest chose none: Full Day until 1 PM, then the night, then any slot left. */
 export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
   const open = openSlots(date, now, offered)
   const fresh = open.filter(isFresh(date, now))

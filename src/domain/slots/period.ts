@@ -6,7 +6,7 @@ import { slotAt, slotHours, type SlotIndex } from './slots.ts'
 /** How many days ahead a new booking may start. */
 export const MAX_DAYS_AHEAD = 180
 
-/** Returns the exact period of a slot that begins on this day; `days` applies to Full Day only. */
+/** Returns the exact period of a slot that begins on this day. `days` matters only for Full Day. */
 export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
   const slot = slotAt(index)
   const extraDays = Math.min(Math.max(1, days), slot.maxDays) - 1
@@ -14,8 +14,8 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
 }
 
 /**
- * Returns the last moment to book a slot that has begun: when half of it is over. For several full days, half of the
- * first day (decisions, "Slots").
+ * Returns until when a slot that has begun can be booked, which is until half of it is over. Of several full days, half
+ * of the first day counts (decisions, "Slots").
  */
 export const latestStart = (index: SlotIndex, start: Date): Date =>
   addMinutes(start, (slotHours(slotAt(index)) * 60) / 2)
@@ -23,7 +23,7 @@ export const latestStart = (index: SlotIndex, start: Date): Date =>
 /** Whether the period has begun. A hotel sells such a period only while its reception is staffed (decision 0071). */
 export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
 
-/** Returns how many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
+/** Returns for how many days a period of this slot is billed: 1, or the number of nights for Full Day. */
 export const daysOfStay = (index: SlotIndex, period: Period): number =>
   slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
 
@@ -32,8 +32,8 @@ export type StayRefusal = 'NOT_A_SLOT' | 'ENDED' | 'STARTED' | 'TOO_FAR_AHEAD' |
 export type Stay = { slot: SlotIndex; period: Period; days: number }
 
 /**
- * Checks that this period can be booked in this slot now: it matches the slot's hours to the minute and is at most half
- * over. Whether a hotel sells a period that has begun is up to `isTooLateFor` (decisions, "Slots").
+ * Checks that this period can be booked in this slot now. It must match the slot's hours to the minute and be at most
+ * half over. `isTooLateFor` decides whether a hotel sells a period that has begun (decisions, "Slots").
  */
 export function checkStay(index: SlotIndex, period: Period, now: Date): Result<Stay, StayRefusal> {
   const slot = slotAt(index)

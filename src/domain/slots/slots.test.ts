@@ -26,7 +26,7 @@ describe('the table of slots', () => {
     expect(slotOfBookingSlotId(5)).toBeUndefined()
   })
 
-  test('each slot has its name in lists and the one the chatbot uses', () => {
+  test('each slot has a name for lists and a name for the chatbot', () => {
     expect(SLOTS.map((slot) => slot.listingName)).toEqual([
       'Morning',
       'Custom Day',

@@ -2,27 +2,30 @@ export type SlotIndex = 0 | 1 | 2 | 3 | 4
 
 export type SlotKey = 'morning_slot' | 'custom_slot_1' | 'custom_slot_2' | 'evening_slot' | 'fullday_slot'
 
-/** One way of staying. Hours are Indian time; an `endHour` past 24 falls on the next day. */
+/** One kind of stay. Hours are Indian time, and an `endHour` past 24 is on the next day. */
 export type Slot = {
   index: SlotIndex
   key: SlotKey
   /** the name in lists and on the hotel page */
   listingName: string
-  /** the name the chatbot uses */
+  /** the name that the chatbot uses */
   chatbotName: string
   startHour: number
   endHour: number
-  /** the number that a booking request contains: 1 and 3, 2 and 4 are swapped (specification §9) */
+  /** the number in a booking request, where 1 and 3, and 2 and 4 are swapped (specification §9) */
   bookingSlotId: SlotIndex
   hasBreakfast: boolean
   /** only Full Day can be booked for several days */
   maxDays: number
 }
 
-/** The longest stay: the database enforces the same limit on a period. */
+/** The longest stay. The database enforces the same limit on a period. */
 export const MAX_DAYS = 30
 
-/** The one table of slots, the source of forms, prices, periods and texts (specification §9; decisions, "Slots"). */
+/**
+ * The only table of slots, from which forms, prices, periods and texts are built (specification §9; decisions,
+ * "Slots").
+ */
 export const SLOTS: readonly [Slot, Slot, Slot, Slot, Slot] = [
   {
     index: 0,
@@ -92,6 +95,6 @@ export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
 
 export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
 
-/** Resolves the swapped `slotId` of a booking request; undefined for an unknown one. */
+/** Finds the slot for the swapped `slotId` of a booking request; undefined for an unknown one. */
 export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
   SLOTS.find((slot) => slot.bookingSlotId === slotId)

@@ -48,8 +48,8 @@ function numberInWords(number: number): string {
 }
 
 /**
- * Writes an amount in words, in lakhs and crores: 'Rupees one thousand eight hundred and eighty-nine and fifty paise
- * only'.
+ * Writes an amount in words with lakhs and crores, such as 'Rupees one thousand eight hundred and eighty-nine and fifty
+ * paise only'.
  */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100

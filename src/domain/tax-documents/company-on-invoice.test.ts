@@ -9,7 +9,7 @@ const COMPANY: Company = { gstin: '27AAPFU0939F1ZV', name: 'Asha Textiles LLP', 
 const OTHER: Company = { gstin: '29AAPFU0939F1ZR', name: 'Asha Textiles', address: '3 MG Road, Bengaluru 560001' }
 const GUEST = { name: 'Asha Rao', address: 'Pune' }
 
-describe('the company that a guest typed', () => {
+describe('reading the company that a guest typed', () => {
   test.each([
     ['as it is', COMPANY, COMPANY],
     ['in small letters, with spaces', { ...COMPANY, gstin: ' 27aapfu 0939f-1zv ' }, COMPANY],
@@ -42,17 +42,17 @@ describe('the company that a guest typed', () => {
   })
 })
 
-describe('until when the company of a booking can change', () => {
+describe('the time until which a booking’s company can change', () => {
   test.each([
     ['pending', undefined],
     ['completed', undefined],
     ['cancelled', undefined],
     ['expired', 'NOT_ALLOWED_NOW'],
     ['failed', 'NOT_ALLOWED_NOW'],
-  ] as const)('a %s booking without documents: %s', (status, refusal) =>
+  ] as const)('a %s booking without documents may change its company or not: %s', (status, refusal) =>
     expect(companyRefusal({ status, hasDocuments: false })).toBe(refusal),
   )
-  test.each(BOOKING_STATUSES)('a %s booking with documents keeps them as they are', (status) =>
+  test.each(BOOKING_STATUSES)('a %s booking with documents keeps its company', (status) =>
     expect(companyRefusal({ status, hasDocuments: true })).toBe('INVOICE_WRITTEN'),
   )
 })
@@ -70,12 +70,12 @@ describe('the recipient of a document', () => {
     ['nobody on a credit note to a consumer, whatever was given since', null, COMPANY, 100, null],
     ['the guest on a large further invoice to a consumer', null, COMPANY, NAMED_FROM, GUEST_NAMED],
     ['nobody on a small credit note to a named guest', GUEST_NAMED, null, 100, null],
-  ] as const)('%s', (_, first, company, total, expected) =>
+  ] as const)('a document names the right recipient: %s', (_, first, company, total, expected) =>
     expect(recipientOf({ first, company, total, guest: GUEST })).toEqual(expected),
   )
 })
 
-/** Section 12(3)(b) of the IGST Act: the supplier and the room decide, not who is invoiced. */
+/** The supplier and the room decide the tax, not the recipient of the invoice (section 12(3)(b) of the IGST Act). */
 test.each([
   ['a company of the hotel’s state', COMPANY],
   ['a company of another state', OTHER],

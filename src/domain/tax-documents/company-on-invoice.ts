@@ -4,14 +4,14 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import { oneLine } from '../kernel/typed-text.ts'
 import { isGstin } from './gstin.ts'
 
-/** The limits of the e-invoice portal for a legal name. */
+/** The length that the e-invoice portal allows for a legal name. */
 export const COMPANY_NAME_LENGTH = { from: 3, until: 100 }
 export const MAX_COMPANY_ADDRESS = 250
 
-/** The company for which a guest travels. Rule 46(d) wants name, address and GSTIN of a registered recipient. */
+/** The company for which a guest travels. Rule 46(d) requires the name, address and GSTIN of a registered recipient. */
 export type Company = { gstin: string; name: string; address: string }
 
-/** What is wrong with a field; `company-errors.ts` of each language says it. */
+/** What is wrong with a field. Each language's `company-errors.ts` has the sentence. */
 export type CompanyFault = 'required' | 'gstinForm' | 'gstinCheckDigit' | 'nameLength' | AddressFault
 export type CompanyError = { field: keyof Company; kind: 'REQUIRED' | 'INVALID'; fault: CompanyFault }
 
@@ -19,12 +19,12 @@ const GSTIN_LENGTH = 15
 const faulty = (field: keyof Company, fault: CompanyFault) =>
   refuse<CompanyError>({ field, kind: fault === 'required' ? 'REQUIRED' : 'INVALID', fault })
 
-/** Removes spaces and hyphens from a GSTIN as people type or paste it, in capitals. */
+/** Normalises a GSTIN that people typed or pasted: capitals, without spaces and hyphens. */
 const typedGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Reads a company as a guest typed it. The address needs place and PIN code at its end, because the e-invoice portal
- * wants them apart and a document cannot be corrected.
+ * Reads a company as a guest typed it. The address must end with place and PIN code, because the e-invoice portal has
+ * separate fields for them, and a document cannot be corrected.
  */
 export function readCompany(typed: Company): Result<Company, CompanyError> {
   const company = { gstin: typedGstin(typed.gstin), name: oneLine(typed.name), address: oneLine(typed.address) }
@@ -40,8 +40,8 @@ export function readCompany(typed: Company): Result<Company, CompanyError> {
 }
 
 /**
- * Why the guest can no longer give, change or remove the company; undefined while they can. The first document of a
- * stay decides: what was invoiced to one recipient cannot be invoiced to another.
+ * Returns why the guest can no longer give, change or remove the company; undefined while they can. The first document
+ * of a stay decides, because what was invoiced to one recipient cannot be invoiced to another.
  */
 export function companyRefusal(booking: {
   status: BookingStatus

@@ -13,13 +13,15 @@ export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
 
-/** The guest, or the company for which the guest travels. Documents from before companies have no `gstin`. */
+/**
+ * The guest, or the company for which the guest travels. Documents from before we asked for companies have no `gstin`.
+ */
 export type Recipient = { name: string; address: string; gstin?: string | null }
 
 /** `percent` is null only in older documents that billed two rates together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
-/** `uncle`: coupons, discounts and differences that we pay to the hotel */
+/** `uncle` stands for coupons, discounts and differences that we pay to the hotel */
 export type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
 export type ReceivedPayment = {
   by: ReceivedBy
@@ -29,10 +31,10 @@ export type ReceivedPayment = {
   receipt: string | null
 }
 
-/** A document as printed, without its number, date and sums; immutable once issued. */
+/** A document as printed, without its number, date and sums. It never changes once issued. */
 export type DocumentContent = {
   supplier: Party
-  /** the hotel is not registered, and we owe its tax as if we were the supplier (section 9(5)) */
+  /** whether the hotel is not registered, so that we owe its tax as if we were the supplier (section 9(5)) */
   isSuppliedByUs: boolean
   /** the hotel that let the room, if it is not the supplier */
   letBy: Party | null
@@ -42,7 +44,7 @@ export type DocumentContent = {
   lines: DocumentLine[]
   received: ReceivedPayment[]
   recipient: Recipient | null
-  /** numbers of the invoices that a credit note corrects */
+  /** the numbers of the invoices that a credit note corrects */
   corrects: string[]
 }
 
@@ -98,12 +100,12 @@ const WORDS: Record<DueDocument['cause'], string> = {
   corrected: 'Not charged after all',
 }
 
-/** Returns one line per rate, for a document that does not cover the whole bill. */
+/** Returns one line for each rate, for a document that does not cover the whole bill. */
 export const linesOfParts = ({ cause, parts }: Pick<DueDocument, 'cause' | 'parts'>): DocumentLine[] =>
   parts.map(({ percent, value }) => line(WORDS[cause], percent, value))
 
 type Addressed = {
-  /** of the stay's first document; undefined while there is none */
+  /** the recipient of the stay's first document; undefined while there is none */
   first: Recipient | null | undefined
   company: Company | null
   total: Paise
@@ -111,10 +113,10 @@ type Addressed = {
 }
 
 /**
- * Returns the recipient that a document of a stay names: the company, on invoices and credit notes of any amount, also
- * for money kept after a cancellation. Later documents name the company of the first one. Without a company it is the
- * guest, from ₹50,000 on. The recipient changes no tax: a room is supplied where it is (section 12(3)(b) of the IGST
- * Act).
+ * Returns the recipient that a document of a stay names. A company is named on invoices and credit notes of any amount,
+ * even for money kept after a cancellation; later documents name the same company as the first. Without a company, the
+ * guest is named from ₹50,000 on. The recipient does not change the tax, because a room is supplied where it is
+ * (section 12(3)(b) of the IGST Act).
  */
 export function recipientOf({ first, company, total, guest }: Addressed): Recipient | null {
   const named = first === undefined ? company : first

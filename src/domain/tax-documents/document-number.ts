@@ -7,7 +7,7 @@ const LEAST_SERIAL_DIGITS = 6
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Documents of Uncle to hotels for its commission, in series of their own. */
+/** Documents from Uncle to hotels for its commission, in their own series. */
 export const COMMISSION_KINDS = ['commission_invoice', 'commission_credit_note'] as const
 export type CommissionKind = (typeof COMMISSION_KINDS)[number]
 
@@ -23,8 +23,8 @@ const LETTERS: Record<NumberedKind, string> = {
 export type DocumentPlace = { kind: NumberedKind; series: number; year: FinancialYear; serial: number }
 
 /**
- * Builds a number such as 'I1A/2627/000042' from the kind, the supplier's series in base 36, the financial year, the
- * sequence number. Throws if a series is full, which takes more than ten million stays per year supplied by us, or a
+ * Builds a number such as 'I1A/2627/000042' from the kind, the supplier's series in base 36, the financial year and the
+ * sequence number. Throws if a series is full, which takes more than ten million stays a year supplied by us, or a
  * million by a hotel.
  */
 export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {

@@ -4,10 +4,10 @@ import { SITE } from '../site.ts'
 import type { DocumentContent, Party, ReceivedPayment, Recipient } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 
-/** The sums of a document in paise. `rounding` is the difference to a bill in whole rupees. */
+/** The sums of a document in paise. `rounding` is the difference from a bill in whole rupees. */
 export type DocumentSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; igst: Paise; rounding: Paise; total: Paise }
 
-/** A document as the page and the PDF show it. */
+/** A document as page and PDF show it. */
 export type ShownDocument = DocumentContent &
   DocumentSums & {
     kind: DocumentKind
@@ -18,7 +18,7 @@ export type ShownDocument = DocumentContent &
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
 
-/** A year in which no document was issued, so that dates always include the year. */
+/** A year in which no document was issued. Compared with it, every date shows its year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 
 const moment = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
@@ -37,7 +37,7 @@ const registrationFacts = ({ e_invoice: registered }: ShownDocument): [name: str
       ]
     : []
 
-/** Lists names and values above the lines. */
+/** Lists the names and values that stand above the lines. */
 export function factsOf(document: ShownDocument): [name: string, value: string][] {
   const { stay, placeOfSupply, recipient, corrects } = document
   return [
@@ -68,7 +68,7 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** Formats the rate divided by `share`, such as "2.5%"; empty if the lines have different rates. */
+/** Formats the rate divided by `share`, such as "2.5%". Empty if the lines have different rates. */
 const rateOf = ({ lines }: ShownDocument, share: 1 | 2): string => {
   const [rate, ...others] = new Set(lines.map(({ percent }) => percent))
   return others.length === 0 && typeof rate === 'number' ? ` ${rate / share}%` : ''
@@ -99,7 +99,7 @@ const METHODS: Record<string, string> = {
   cash: 'cash',
 }
 
-/** Describes a payment: 'Paid at the desk by UPI, receipt LC-2214'. */
+/** Describes a payment, such as 'Paid at the desk by UPI, receipt LC-2214'. */
 export function receivedWords({ by, method, receipt }: ReceivedPayment): string {
   if (by === 'credit') return 'Paid with credit'
   if (by === 'uncle') return 'Paid by Uncle'

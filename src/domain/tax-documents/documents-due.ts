@@ -6,13 +6,13 @@ import type { DocumentKind } from './document-number.ts'
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
 export type DocumentCause = (typeof CAUSES)[number]
 
-/** A supply by rate, and the rounding on its invoices. */
+/** A supply at each rate, and the rounding on its invoices. */
 export type Supplied = { parts: readonly TaxedPart[]; rounding: Paise }
 
-/** A booking as settled with its hotel. `outcome` is null before the first settlement. */
+/** A booking as it was settled with its hotel. `outcome` is null before the first settlement. */
 export type SettledSupply = Supplied & { outcome: StayOutcome | null }
 
-/** The total of a booking's invoices minus its credit notes. `cause` is that of the latest invoice. */
+/** The total of a booking's invoices minus its credit notes. `cause` is the cause of the latest invoice. */
 export type Documented = Supplied & { cause: 'stayed' | 'kept' }
 
 export type DueDocument = Supplied & { kind: DocumentKind; cause: DocumentCause; refundId: string | null; total: Paise }
@@ -35,8 +35,8 @@ const isLower = ({ value, cgst, igst }: TaxedPart): boolean => value < 0 || cgst
 const isHigher = ({ value, cgst, igst }: TaxedPart): boolean => value > 0 || cgst > 0 || igst > 0
 
 /**
- * Returns the documents still to be issued so that a booking's documents match its settlement; none if they already
- * match. A larger supply needs a further invoice, a smaller one a credit note. If the outcome changed, for example
+ * Returns the documents still to be issued, so that a booking's documents match its settlement; none if they match
+ * already. A larger supply needs a further invoice, a smaller one a credit note. If the outcome changed, for example
  * because a no-show turned out to have come, a credit note cancels the earlier invoices and a new invoice follows.
  * `refundId` is set if exactly one refund was made since the first invoice.
  */

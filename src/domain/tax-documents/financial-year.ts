@@ -1,14 +1,14 @@
 import { istDateOf } from '../kernel/ist.ts'
 
-/** The calendar year in which a financial year of India begins: it runs from 1 April to 31 March. */
+/** The calendar year in which a financial year of India begins, which runs from 1 April to 31 March. */
 export type FinancialYear = number
 
-/** Returns the financial year; it begins on 1 April at midnight in India. */
+/** Returns the financial year of a moment. It begins on 1 April at midnight in India. */
 export function financialYearOf(instant: Date): FinancialYear {
   const [year = '', month = ''] = istDateOf(instant).split('-')
   return Number(month) >= 4 ? Number(year) : Number(year) - 1
 }
 
-/** Formats a financial year: '2627' for April 2026 to March 2027. */
+/** Formats a financial year, such as '2627' for April 2026 to March 2027. */
 export const financialYearDigits = (year: FinancialYear): string =>
   `${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}`

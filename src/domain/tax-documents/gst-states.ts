@@ -1,4 +1,4 @@
-/** The states of India by their codes in a GSTIN. */
+/** The states of India, by their codes in a GSTIN. */
 const STATES: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,7 +40,7 @@ const STATES: Record<string, string> = {
 
 export type GstState = { code: string; name: string }
 
-/** Finds the state of a hotel's city by its name; undefined if India has no such state. */
+/** Finds a state by its name, as a hotel's city has it; undefined if India has no such state. */
 export function gstStateNamed(name: string): GstState | undefined {
   const wanted = name.trim().toLowerCase().replaceAll('&', 'and')
   const found = Object.entries(STATES).find(([, state]) => state.toLowerCase() === wanted)

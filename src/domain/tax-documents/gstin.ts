@@ -14,7 +14,7 @@ export function gstinCheckDigit(body: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether this is a valid GSTIN: state, PAN, registration number, 'Z', check digit. */
+/** Whether this is a valid GSTIN: state, PAN, registration number, 'Z' and check digit. */
 export const isGstin = (text: string): boolean =>
   FORM.test(text) && isGstStateCode(text.slice(0, 2)) && gstinCheckDigit(text.slice(0, 14)) === text.at(-1)
 
@@ -23,10 +23,10 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
 export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2)
 
-/** Picks our registration in this state, else the first. */
+/** Picks our registration in this state, or else the first one. */
 export const registrationIn = (gstins: readonly [string, ...string[]], stateCode: string): string =>
   gstins.find((gstin) => stateCodeOf(gstin) === stateCode) ?? gstins[0]
 
-/** Returns whether a supplier is registered in the state of the room, according to its GSTIN. */
+/** Whether a supplier is registered in the state of the room, according to its GSTIN. */
 export const placeOfSupply = (gstin: string, stateCode: string): PlaceOfSupply =>
   stateCodeOf(gstin) === stateCode ? 'within_state' : 'between_states'

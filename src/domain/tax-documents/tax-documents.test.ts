@@ -16,7 +16,7 @@ test.each([
   [istInstant('2027-04-01'), 2027, '2728'],
   [istInstant('2027-03-31', 23), 2026, '2627'],
   [istInstant('2026-12-31', 24), 2026, '2627'],
-  // Already 1 April in India, still 31 March in UTC.
+  // Already 1 April in India, but still 31 March in UTC.
   [new Date('2027-03-31T18:30:00Z'), 2027, '2728'],
   [new Date('2027-03-31T18:29:59Z'), 2026, '2627'],
   [istInstant('2099-04-01'), 2099, '9900'],
@@ -51,7 +51,7 @@ test.each([
   ['', false],
 ])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
-test('a company with several GST registrations uses the one in the state, or else the first', () => {
+test('a company with several GST registrations uses the one in the state, or else the first one', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')
   expect(registrationIn(['29A', '27B'], '36')).toBe('29A')
 })
@@ -71,7 +71,7 @@ test.each([
     1_234_567_801,
     'Rupees one crore twenty-three lakh forty-five thousand six hundred and seventy-eight and one paise only',
   ],
-])('the amount %i paise reads %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
+])('the amount %i paise is written as %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
 
 const PRICE = taxedParts([{ percent: 5, value: 150_000 }], 'within_state')
 const KEPT = partsWithin(31_500, PRICE, 'within_state')
@@ -179,7 +179,7 @@ describe('due tax documents', () => {
     expect(credit).toMatchObject({ kind: 'credit_note', parts: written.parts, rounding: 4, total: 188_900 })
   })
 
-  it('the documents of any booking match each of its settlements, and a second run writes none', () => {
+  it('the documents of any booking match each of its settlements, and a second run adds none', () => {
     const supplies = fc.record({
       outcome: fc.constantFrom('stayed' as const, 'no_show' as const, 'kept' as const),
       values: fc.array(fc.record({ percent: fc.constantFrom(5, 18), value: fc.integer({ min: 0, max: 900_000 }) }), {
@@ -270,7 +270,7 @@ describe('lines of an invoice', () => {
     expect(shown(billed as Partial<BilledStay>, parts)).toEqual(expected),
   )
 
-  test('an invoice for money kept has one line per rate', () => {
+  test('an invoice for money kept has a line for each rate', () => {
     const parts = at([5, 700_000], [18, 800_000])
     expect(linesOfParts({ cause: 'kept', parts })).toEqual([
       { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 5, value: 700_000 },
@@ -282,7 +282,7 @@ describe('lines of an invoice', () => {
 test.each([
   ['within_state', ['Taxable value', 'CGST 2.5%', 'SGST 2.5%', 'Rounded']],
   ['between_states', ['Taxable value', 'IGST 5%', 'Rounded']],
-] as const)('an invoice for a supply %s shows the heads %j', (place, names) => {
+] as const)('an invoice for a supply %s shows the taxes %j', (place, names) => {
   const {
     value: taxableValue,
     tax: _tax,

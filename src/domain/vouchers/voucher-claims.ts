@@ -1,19 +1,19 @@
 import { fromBase64Url, toBase64Url } from '../kernel/base64url.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What a voucher certifies with its signature: one stay at one hotel. It contains no data about the guests. */
+/** What a voucher's signature certifies: one stay at one hotel. It contains no data about the guests. */
 export type VoucherClaims = {
-  /** the booking's code, 8 letters and digits */
+  /** the booking's code of 8 letters and digits */
   code: string
   hotelId: number
   /** to the minute, like check-out and expiry */
   checkin: Date
-  /** check-out including the extra hours that were paid when it was signed */
+  /** check-out with the extra hours that were paid when the voucher was signed */
   checkout: Date
   expires: Date
 }
 
-/** How long after check-out a voucher still gets an answer other than 'expired', because guests may be late. */
+/** For how long after check-out a voucher is not yet 'expired', because guests may be late. */
 export const VOUCHER_HOURS_AFTER = 6
 
 const VERSION = 1
@@ -24,7 +24,7 @@ export const KEY_ID_BYTES = 4
 /** Version, key, code, hotel, and three moments in minutes since 1970. */
 const CLAIMS_BYTES = 1 + KEY_ID_BYTES + CODE_BYTES + 4 * 4
 const SIGNATURE_BYTES = 64
-/** 122 characters: a QR code of version 7 at level M (decision 0027). */
+/** 122 characters, which fit a QR code of version 7 at level M (decision 0027). */
 export const TOKEN_BYTES = CLAIMS_BYTES + SIGNATURE_BYTES
 export const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3)
 
@@ -34,7 +34,7 @@ const toMinute = (moment: Date): Date => new Date(minuteOf(moment) * MINUTE)
 
 type BookedStay = { code: string; hotelId: number; checkin: Date; leaves: Date }
 
-/** Returns the claims of a booking in its current state; the same booking always has the same claims. */
+/** Returns the claims of a booking in its current state. The same booking always has the same claims. */
 export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): VoucherClaims => ({
   code,
   hotelId,
@@ -45,7 +45,7 @@ export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): Vouche
 
 export const CODE_FORM = /^[A-Z0-9]{8}$/
 
-/** Reads a typed code, with spaces, dashes or small letters; undefined if it cannot be one. */
+/** Reads a typed code, which may have spaces, dashes or small letters; undefined if it cannot be a code. */
 export function readTypedCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return CODE_FORM.test(code) ? code : undefined
@@ -61,7 +61,7 @@ function writeCode(view: DataView, at: number, code: string): void {
 const readCode = (view: DataView, at: number): string =>
   (view.getUint16(at) * 2 ** 32 + view.getUint32(at + 2)).toString(36).toUpperCase().padStart(CODE_LENGTH, '0')
 
-/** Encodes the bytes to be signed: `keyId` names the signing key. */
+/** Encodes the bytes to be signed. `keyId` names the signing key. */
 export function writeClaims(claims: VoucherClaims, keyId: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(CLAIMS_BYTES)
   const view = new DataView(bytes.buffer)
@@ -77,7 +77,7 @@ export function writeClaims(claims: VoucherClaims, keyId: Uint8Array): Uint8Arra
   return bytes
 }
 
-/** A decoded token whose signature is not verified yet. */
+/** A decoded token whose signature has not been verified yet. */
 export type SignedClaims = {
   claims: VoucherClaims
   keyId: Uint8Array
@@ -88,7 +88,7 @@ export type SignedClaims = {
 const TOKEN_FORM = new RegExp(`^[\\w-]{${TOKEN_CHARACTERS}}$`)
 
 /**
- * Encodes a token in its only valid form: other spellings of the same bytes are refused, so that the text identifies
+ * Encodes a token in its only valid form. Other spellings of the same bytes are refused, so that the text identifies
  * the token.
  */
 export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>

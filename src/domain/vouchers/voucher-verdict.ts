@@ -2,7 +2,7 @@ import { DESK_SEES_FROM_HOURS } from '../desk/windows.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { VoucherClaims } from './voucher-claims.ts'
 
-/** The answers that a desk gets for a voucher or a typed code. */
+/** The answers that a desk gets to a voucher or a typed code. */
 export const VOUCHER_VERDICTS = [
   'fine',
   'too_early',
@@ -23,11 +23,11 @@ export type BookingAtDesk = {
   checkin: Date
   /** check-out with the extra hours that were paid */
   leaves: Date
-  /** when the desk checked them in; they may have left since */
+  /** when the desk checked the guests in; they may have left since */
   arrivedAt: Date | null
 }
 
-/** Returns the time from which a desk checks in the guests of a stay and sees their names. */
+/** Returns from when a desk may check in the guests of a stay and see their names. */
 export const greetedFrom = (checkin: Date): Date => addMinutes(checkin, -DESK_SEES_FROM_HOURS * 60)
 
 function verdictOnTime({ checkin, leaves }: Pick<BookingAtDesk, 'checkin' | 'leaves'>, now: Date): VoucherVerdict {
@@ -41,7 +41,7 @@ function verdictOnBooking(booking: BookingAtDesk, now: Date): VoucherVerdict {
 }
 
 /**
- * Returns the verdict that the voucher alone allows; undefined if its booking decides. `claims` is null if the
+ * Returns the verdict that follows from the voucher alone; undefined if its booking decides. `claims` is null if the
  * signature is not ours.
  */
 function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict | undefined {
@@ -51,7 +51,7 @@ function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Dat
 }
 
 /**
- * Whether the booking is still the signed one. A booking with another check-in is not; one with a later check-out is,
+ * Whether the booking is still the one that was signed. With another check-in it is not. With a later check-out it is,
  * because guests who show the earlier voucher are still expected.
  */
 const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtDesk): boolean =>
@@ -60,8 +60,8 @@ const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtD
 type Shown = { claims: VoucherClaims | null; hotelId: number; booking: BookingAtDesk | undefined }
 
 /**
- * Returns our server's answer about a voucher. `booking` has the voucher's code at this hotel: if a genuine voucher has
- * none, its booking was moved to another hotel.
+ * Returns our server's answer to a voucher. `booking` is the one with the voucher's code at this hotel. If a genuine
+ * voucher has none, its booking was moved to another hotel.
  */
 export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): VoucherVerdict {
   const refused = verdictOnClaims(claims, hotelId, now)
@@ -72,18 +72,20 @@ export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): 
 }
 
 /**
- * Returns the offline answer, based on the voucher only: nobody can tell then whether it was used, changed or
- * cancelled.
+ * Returns the offline answer, which follows from the voucher alone, because nobody can tell offline whether it was
+ * used, changed or cancelled.
  */
 export const verdictOffline = (claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict =>
   verdictOnClaims(claims, hotelId, now) ??
   (claims ? verdictOnTime({ checkin: claims.checkin, leaves: claims.checkout }, now) : 'not_ours')
 
-/** Returns the answer for a typed code: another hotel's code and an unknown one get the same answer. */
+/** Returns the answer to a typed code. Another hotel's code gets the same answer as an unknown code. */
 export const codeVerdict = (booking: BookingAtDesk | undefined, now: Date): VoucherVerdict =>
   booking ? verdictOnBooking(booking, now) : 'unknown_code'
 
-/** The verdicts that open the booking to the desk. Under any other verdict the desk sees only the code it scanned. */
+/**
+ * The verdicts that show the booking to the desk. With any other verdict, the desk sees only the code that it scanned.
+ */
 export const SHOWS_BOOKING: Record<VoucherVerdict, boolean> = {
   fine: true,
   too_early: true,

@@ -23,7 +23,7 @@ const signature = Uint8Array.from({ length: 64 }, (_none, index) => 255 - index)
 describe('tokens', () => {
   const token = writeToken(writeClaims(claims, keyId), signature)
 
-  test('a voucher’s token returns what was written and contains nothing else', () => {
+  test('a voucher’s token gives back what was written, and contains nothing else', () => {
     expect(token).toHaveLength(TOKEN_CHARACTERS)
     expect(readToken(token)).toMatchObject({ claims, keyId, signature })
   })
@@ -53,7 +53,7 @@ describe('tokens', () => {
   ])('a voucher’s token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
-/** Replaces the last character by another that decodes to the same bytes. */
+/** Replaces the last character by another one that decodes to the same bytes. */
 function respell(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(token.at(-1) ?? '') + 1] ?? ''
@@ -113,7 +113,7 @@ describe('vouchers at a desk', () => {
     expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
-  test('a voucher without our signature is not ours, with any booking', () => {
+  test('a voucher without our signature is refused, with any booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
       expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_9_PM)).toBe('not_ours')
     expect(verdictOffline(null, HERE, AT_9_PM)).toBe('not_ours')
@@ -138,7 +138,7 @@ describe('vouchers at a desk', () => {
     expect(codeVerdict(more && booked(more), now)).toBe(verdict),
   )
 
-  test('a voucher shows its booking only where the hotel still expects its guests, or has them', () =>
+  test('a voucher shows its booking only where the hotel still expects its guests, or has them now', () =>
     expect(VOUCHER_VERDICTS.filter((verdict) => SHOWS_BOOKING[verdict]).toSorted()).toEqual([
       'changed',
       'fine',

@@ -2,22 +2,22 @@ import { CONFIRM_DAYS } from '../attendance/attended.ts'
 import { wereRefused, type DecidedCase } from '../hotel-cases/hotel-case.ts'
 import { addMinutes, istDateOf } from '../kernel/ist.ts'
 
-/** What guests say after a stay, by yes or no (decision 0099). */
+/** What guests say with yes or no after a stay (decision 0099). */
 export type WelcomeAnswer = { welcomed: boolean; askedForMore: boolean; roomAsShown: boolean }
 
-/** Guests may answer for this many days after their stay. The link in the message ends then too. */
+/** For how many days after their stay guests may answer. The link in the message ends then too. */
 export const WELCOME_DAYS = CONFIRM_DAYS
 
-/** Guests may change their answer for this many hours. It counts from then on. */
+/** For how many hours guests may change their answer. Only after that does it count. */
 export const WELCOME_CHANGE_HOURS = 24
 
-/** How long we store a counted answer, for its guest's own data. Later only the hotel's share remains. */
+/** How long we store a counted answer, so that its guest can get a copy. Later only the hotel's share remains. */
 export const WELCOME_RETENTION_DAYS = 365
 
 /** A booking whose guests may have something to say about their welcome. */
 export type StayAskedAbout = {
   leavesAt: Date
-  /** by the desk and the guests (`domain/attendance`) */
+  /** whether the guests attended, according to the desk and the guests (`domain/attendance`) */
   isAttended: boolean
   /** the case in which the hotel did not take these guests */
   refusal: DecidedCase | null
@@ -27,7 +27,7 @@ export type StayAskedAbout = {
   countsIn: number | null
 }
 
-/** Numbers the half years of India, in which a guest counts once a hotel; the database does so too. */
+/** Numbers the half years in India. Within each, a guest counts once for a hotel, which the database ensures too. */
 export function halfYearOf(moment: Date): number {
   const [year = 0, month = 0] = istDateOf(moment).split('-').map(Number)
   return year * 2 + (month > 6 ? 1 : 0)
@@ -36,9 +36,9 @@ export function halfYearOf(moment: Date): number {
 const minutes = { day: 24 * 60, hour: 60 }
 
 /**
- * Whether guests may answer now, or change their answer; null if neither. Only those may who attended their stay, or
- * were refused by their hotel according to the hotel, its silence or the office: a hotel that refuses couples greets
- * none of them. The database's `may_say_welcome` follows the same rule.
+ * Whether guests may answer now, or change their answer; null if neither. Only two groups may: guests who attended
+ * their stay, and guests refused by their hotel, according to the hotel, its silence or the office, because a hotel
+ * that refuses couples greets none of them. The database's `may_say_welcome` follows the same rule.
  */
 export function welcomeState(stay: StayAskedAbout, now: Date): 'ask' | 'change' | null {
   const { leavesAt, isAttended, refusal, answeredAt, countsIn } = stay
@@ -48,6 +48,6 @@ export function welcomeState(stay: StayAskedAbout, now: Date): 'ask' | 'change' 
   return now < addMinutes(leavesAt, WELCOME_DAYS * minutes.day) ? 'ask' : null
 }
 
-/** Tells whether an answer can no longer change, so that it may count. */
+/** Whether an answer can no longer change, so that it may count. */
 export const isFinal = (answeredAt: Date, now: Date): boolean =>
   now >= addMinutes(answeredAt, WELCOME_CHANGE_HOURS * minutes.hour)

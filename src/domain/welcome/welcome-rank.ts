@@ -1,16 +1,19 @@
 import type { WelcomeCounts } from './welcome-share.ts'
 
-/** After so many days an answer weighs half. */
+/** After this many days an answer counts half. */
 export const WELCOME_HALF_LIFE_DAYS = 180
-/** The share of good answers that moves no rank, in percent, and how many couples with it each hotel starts with. */
+/**
+ * The share of good answers, in percent, that does not change a hotel's rank, and the number of couples with that share
+ * that each hotel starts with.
+ */
 export const NEUTRAL_PERCENT = 90
 export const NEUTRAL_COUPLES = 30
-/** How much rank a percentage point above or below it moves, and the limits of both. */
+/** By how much a percentage point above or below that share changes the rank, and the limits of both changes. */
 export const RANK_FOR_A_PERCENT = 20
 export const MOST_RANK_GAINED = 100
 export const MOST_RANK_LOST = 300
 
-/** The couples of one step of a hotel's share, and when it was shown. */
+/** The couples whose answers came with one change of a hotel's share, and when the changed share was shown. */
 export type WelcomeStep = WelcomeCounts & { shownAt: Date }
 
 const DAY = 24 * 60 * 60_000
@@ -20,8 +23,8 @@ const weightOf = (shownAt: Date, now: Date): number =>
   0.5 ** (Math.max(0, now.getTime() - shownAt.getTime()) / DAY / WELCOME_HALF_LIFE_DAYS)
 
 /**
- * Calculates how much rank a hotel gains by its couples' answers, negative if it loses: from the steps that it shows
- * and nothing newer, so that its place in a list tells no more than its share (decision 0099).
+ * Calculates how much rank a hotel gains from its couples' answers, or loses if negative. Uses only the answers in its
+ * shown share and nothing newer, so that its place in a list tells no more than the share (decision 0099).
  */
 export function rankByWelcome(steps: readonly WelcomeStep[], now: Date): number {
   let [couples, good] = [NEUTRAL_COUPLES, (NEUTRAL_COUPLES * NEUTRAL_PERCENT) / 100]
@@ -31,6 +34,6 @@ export function rankByWelcome(steps: readonly WelcomeStep[], now: Date): number 
     good += (weight * (step.welcomed + step.asAgreed + step.asShown)) / 3
   }
   const points = Math.round(((100 * good) / couples - NEUTRAL_PERCENT) * RANK_FOR_A_PERCENT)
-  // `|| 0` because a tiny loss rounds to -0.
+  // `|| 0` turns the -0 to which a tiny loss rounds into 0.
   return Math.min(MOST_RANK_GAINED, Math.max(-MOST_RANK_LOST, points)) || 0
 }

@@ -1,12 +1,12 @@
 import type { WelcomeAnswer } from './welcome-answer.ts'
 
-/** A hotel shows its share from so many couples on. */
+/** How many couples must have answered before a hotel shows its share. */
 export const FEWEST_COUPLES = 10
 
-/** A share changes only when so many more couples answered, so that nobody can tell who said what. */
+/** By how many couples' answers a share changes at least, so that nobody can tell who said what. */
 export const COUPLES_A_STEP = 5
 
-/** Counts of couples, and of those who gave the good answer to each question. */
+/** The number of couples, and of those who gave the good answer to each question. */
 export type WelcomeCounts = { couples: number; welcomed: number; asAgreed: number; asShown: number }
 
 export const NO_COUPLES: WelcomeCounts = { couples: 0, welcomed: 0, asAgreed: 0, asShown: 0 }
@@ -20,8 +20,8 @@ export const countAnswers = (answers: readonly WelcomeAnswer[]): WelcomeCounts =
 })
 
 /**
- * Adds waiting answers to the counts that a hotel shows, null if it shows none yet. Returns null while they are too few
- * for a step. The database's `welcome_shares` refuses anything else (decision 0099).
+ * Adds waiting answers to the counts that a hotel shows, which are null if it shows none yet. Returns null while too
+ * few answers wait for a change. The database's `welcome_shares` refuses anything else (decision 0099).
  */
 export function nextCounts(shown: WelcomeCounts | null, waiting: WelcomeCounts): WelcomeCounts | null {
   if (waiting.couples < (shown ? COUPLES_A_STEP : FEWEST_COUPLES)) return null
@@ -34,7 +34,7 @@ export function nextCounts(shown: WelcomeCounts | null, waiting: WelcomeCounts):
   }
 }
 
-/** What everybody sees, in whole percent of the couples, rounded down: 100 means all of them. */
+/** What everybody sees, in whole percent of the couples, rounded down, so that 100 means all of them. */
 export type WelcomeShare = { couples: number; welcomed: number; as_agreed: number; as_shown: number }
 
 /** Calculates the shown percentages of counts. */
@@ -43,5 +43,5 @@ export function shareOf({ couples, welcomed, asAgreed, asShown }: WelcomeCounts)
   return { couples, welcomed: percent(welcomed), as_agreed: percent(asAgreed), as_shown: percent(asShown) }
 }
 
-/** A hotel whose share is lower than this percentage is told what to do. */
+/** A hotel with a share below this percentage gets advice. */
 export const GOOD_SHARE = 95

@@ -44,7 +44,7 @@ test.each<[string, StayAskedAbout, Date, 'ask' | 'change' | null]>([
   ['whose hotel could not take them', refusedBy({ cause: 'cannot_take', hotelSaid: 'did_not_take' }), LATER, null],
   ['who answered a day ago, less a second', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T10:59:59'), 'change'],
   ['who answered a day ago', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T11:00:00'), null],
-])('guests %s', (_who, stay, now, expected) => expect(welcomeState(stay, now)).toBe(expected))
+])('guests %s may answer or not', (_who, stay, now, expected) => expect(welcomeState(stay, now)).toBe(expected))
 
 test.each([
   ['2026-06-30T23:59:59', 4052],
@@ -63,7 +63,7 @@ const counts = (couples: number, welcomed: number, asAgreed = couples, asShown =
   asShown,
 })
 
-test('answers are counted by their good side', () => {
+test('the good answers are counted', () => {
   const good = { welcomed: true, askedForMore: false, roomAsShown: true }
   const answers = [good, { ...good, welcomed: false }, { ...good, askedForMore: true }, { ...good, roomAsShown: false }]
   expect(countAnswers(answers)).toEqual(counts(4, 3, 3, 3))

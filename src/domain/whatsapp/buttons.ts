@@ -1,6 +1,6 @@
 /**
- * The buttons below our WhatsApp messages. A press on `seen` is reported to us; the others open one of our pages. Their
- * labels are registered with the templates.
+ * The buttons below our WhatsApp messages. A press on `seen` is reported to us, and the others open one of our pages.
+ * Their labels are registered with the templates.
  */
 export const BUTTONS = ['seen', 'cannot_take', 'open_booking', 'open_desk'] as const
 export type ButtonKind = (typeof BUTTONS)[number]

@@ -6,6 +6,6 @@ test.each([
   ['Uncle: look: https://uncle.example/x', ['https://uncle.example/x'], 'Uncle: look: https://uncle.example/x\nUncle'],
   ['Uncle: {{1}} is confirmed.', ['{{1}}'], 'Uncle: {{1}} is confirmed.'],
   ['Uncle: we took it off.', [], 'Uncle: we took it off.'],
-])('the text %j is registered as its last part allows', (body, values, registered) =>
+])('the text %j is registered in the form that its ending requires', (body, values, registered) =>
   expect(whatsAppBody(body, values)).toBe(registered),
 )

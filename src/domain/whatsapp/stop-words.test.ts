@@ -10,4 +10,4 @@ test.each([
   ['please do not stop', false],
   ['bus stop', false],
   ['', false],
-])('%j asks to stop: %s', (text, asks) => expect(asksToStop(text)).toBe(asks))
+])('the message %j asks us to stop: %s', (text, asks) => expect(asksToStop(text)).toBe(asks))

@@ -1,5 +1,5 @@
 /**
- * The messages that mean STOP, in our languages. The message must contain nothing else; upper or lower case does not
+ * The messages that mean STOP in our languages. The message must contain nothing else. Upper or lower case does not
  * matter.
  */
 const STOP_WORDS: ReadonlySet<string> = new Set([

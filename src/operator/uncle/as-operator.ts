@@ -9,8 +9,8 @@ import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
 /**
- * Adds the option that names the operator who acts: their role and limits apply, and the office's log names them. A
- * shell that sets `UNCLE_AS` need not repeat it.
+ * Adds the option that names the acting operator, whose role and limits apply, and whose name the office's log records.
+ * A shell that sets `UNCLE_AS` need not repeat it.
  */
 export const withOperatorPhoneOption = (command: Command): Command =>
   command.addOption(
@@ -23,7 +23,7 @@ export const withReasonOption = (command: Command): Command =>
 
 const MAX_TYPED_REASON = MAX_REASON - BY_COMMAND.length
 
-/** Reads a reason by the office's rules; the log adds that it came from a command. */
+/** Reads a reason by the office's rules. The log adds that it came from a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
   if (!isReason(reason) || reason.length > MAX_TYPED_REASON)
@@ -33,13 +33,15 @@ export function reasonOf(command: Command, typed: string | undefined): string {
 
 export type OperatorClaim = { phone: string; reason: string }
 
-/** Reads who requests the command and why, given `withOperatorPhoneOption` and `withReasonOption`. */
+/** Reads who runs the command and why, as `withOperatorPhoneOption` and `withReasonOption` define. */
 export function operatorClaimOf(command: Command): OperatorClaim {
   const { as, reason } = command.opts<{ as: string; reason: string }>()
   return { phone: phoneOf(command, as), reason: reasonOf(command, reason) }
 }
 
-/** Finds the operator by whose phone a command acts, if their role may make the same call in the office. */
+/**
+ * Finds the operator with the phone in whose name a command acts, if their role may make the same call in the office.
+ */
 export async function operatorAs(
   db: Db,
   phone: string,

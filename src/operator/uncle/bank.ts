@@ -20,7 +20,7 @@ const NOBODY = ''
 const LISTED = 200
 const ACCOUNT = /^\d{4}$/
 
-/** Says what a statement contains: its days, and each new line that differs from the books. */
+/** Says what a bank statement contains: its days, and each new line that differs from the books. */
 function statementText({ account, from, until, closing, lines, fresh, gap }: ComparedStatement): string {
   const different = fresh.filter(({ judged }) => judged.difference !== null)
   return [

@@ -93,7 +93,7 @@ function rupeesOf(command: Command, typed: string | undefined, least: number): n
 
 type Wish = (db: Db) => Promise<ActionTerms>
 
-/** Reads the action's terms. Looks up the hotel once the database is open; reads everything else beforehand. */
+/** Reads the action's terms. Looks up a hotel only once the database is open, and reads everything else before. */
 function wishOf(command: Command, act: ActionName, terms: Terms): Wish {
   const known =
     (wish: ActionTerms): Wish =>
@@ -149,8 +149,8 @@ async function show(services: Services, asked: ActionByCommand): Promise<Command
 type Typed = Terms & { as: string; plan?: true; fingerprint?: string; reason?: string; again?: true }
 
 /**
- * Returns how to carry out the action, which needs the fingerprint of the plan that was shown, and a reason; undefined
- * for a plan, which needs neither.
+ * Returns the approval with which to carry out the action: the fingerprint of the plan that was shown, and a reason.
+ * Undefined if only a plan is wanted, which needs neither.
  */
 function doingOf(command: Command, { plan, fingerprint, reason, again }: Typed) {
   if (plan) return undefined
@@ -169,7 +169,7 @@ const act = (typedCode: string, name: ActionName, typed: Typed, command: Command
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
-    // The result is stored for a day, so that repeating the command acts only once.
+    // The result stays stored for a day, so a repeated command acts only once.
     if (!done.ok) throw new CommandRefused(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }

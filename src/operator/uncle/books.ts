@@ -13,7 +13,7 @@ export function addBookCommands(program: Command): void {
   withServiceAction(check, () => async (services) => {
     const found = await checkBooks(services, services.clock.now())
     const text = found.length === 0 ? 'The books agree with everything.' : found.map(sentenceOf).join('\n')
-    // Exits with an error if the books do not match, so that a script notices.
+    // Exits with an error if the books do not balance, so that a script notices.
     return { text, json: found, ending: found.length === 0 ? 'done' : 'notDone' }
   })
 }

@@ -10,7 +10,7 @@ export type CommandOutput = {
   text: string
   json: unknown
   table?: Table
-  /** how the command ended, if not successfully */
+  /** how the command ended if it did not succeed */
   ending?: 'done' | 'notDone'
 }
 
@@ -27,7 +27,7 @@ const shapeOf = (command: Command): 'text' | 'json' | 'csv' => {
   return csv ? 'csv' : 'text'
 }
 
-/** Writes only the output to stdout; everything else goes to stderr. */
+/** Writes only the output to stdout, and everything else to stderr. */
 function print(answer: CommandOutput, shape: ReturnType<typeof shapeOf>): void {
   if (shape === 'json') console.log(JSON.stringify(answer.json, null, 2))
   else if (shape === 'csv' && answer.table) process.stdout.write(csvText(answer.table))
@@ -50,13 +50,13 @@ const commandRunner =
     })
 
 /**
- * Gives a command its action: `work` reads the arguments, and throws UsageError before anything is opened; the function
+ * Gives a command its action. `work` reads the arguments, and throws UsageError before anything is opened. The function
  * that it returns queries the database. Every action accepts `--json`.
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 
 /**
- * Gives a command its action like `withAction`, for work that needs the server's services: the gateway, the clock, the
+ * Gives a command its action as `withAction` does, but with the server's services: the gateway, the clock, the
  * settings.
  */
 export const withServiceAction = commandRunner<Services>(runOnServices)
@@ -65,11 +65,11 @@ export const withServiceAction = commandRunner<Services>(runOnServices)
 export const withCsv = (command: Command): Command =>
   command.addOption(new Option('--csv', 'as a table, for a spreadsheet').conflicts('json'))
 
-/** Joins paragraphs; returns `none` if there are none. */
+/** Joins paragraphs. Returns `none` if there are none. */
 export const paragraphs = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join('\n\n')
 
-/** Like `withAction`, for a command that works on files and needs no database. */
+/** Gives a command its action as `withAction` does, but for work on files that needs no database. */
 export const withActionOnFiles = commandRunner<undefined>((_name, command, shape) =>
   exitOnError(shape, () => command()(undefined)),
 )

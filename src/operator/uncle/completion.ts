@@ -4,7 +4,10 @@ import type { Command } from 'commander'
 
 const RUN = fileURLToPath(new URL('../../../scripts/run.js', import.meta.url))
 
-/** Replaces what the bash script needs from the package bash-completion, for machines without that package. */
+/**
+ * Replaces the functions that the bash script needs from the package bash-completion, for machines without that
+ * package.
+ */
 const WORDS_OF_BASH = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${COMP_WORDS[COMP_CWORD]}; prev=\${COMP_WORDS[COMP_CWORD-1]}
 }`
@@ -19,7 +22,7 @@ const FUNCTIONS: Record<string, string> = {
 
 /**
  * Adds the command behind `source <(npm run --silent uncle -- completion bash)`, which completes groups, verbs, options
- * and their known values with Tab. Call it after adding every group, because it reads them.
+ * and their known values with Tab. It reads the groups, so add it after all of them.
  */
 export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: 'completion' })

@@ -49,7 +49,7 @@ const show = (kind: FigureTable) => {
   }
 }
 
-/** Adds `npm run uncle -- figures ...`: what the office's page of figures shows, as tables. */
+/** Adds `npm run uncle -- figures ...`, which prints the office's page of figures as tables. */
 export function addFigureCommands(program: Command): void {
   const figures = program.command('figures').description('figures by week, as of last night, amounts in rupees')
   for (const kind of FIGURE_TABLES) {

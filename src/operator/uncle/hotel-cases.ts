@@ -44,7 +44,9 @@ const liftPause = (slug: string, note: string, _options: object, command: Comman
   }
 }
 
-/** Adds `npm run uncle -- hotels cases ...`: guests that hotels did not take, and what the office found out. */
+/**
+ * Adds `npm run uncle -- hotels cases ...`: guests that hotels did not take, and what the office found out about them.
+ */
 export function addCaseCommands(hotels: Command): void {
   const cases = hotels.command('cases').description('guests that hotels did not take, and what the office found')
   const list = cases

@@ -73,7 +73,9 @@ const end = (slug: string, typed: string, _options: object, command: Command) =>
   }
 }
 
-/** Adds `npm run uncle -- hotels channels ...`: the phones and addresses that receive a hotel's notices of bookings. */
+/**
+ * Adds `npm run uncle -- hotels channels ...`: the phones and addresses that receive a hotel's messages about bookings.
+ */
 export function addChannelCommands(hotels: Command): void {
   const channels = hotels.command('channels').description('where a hotel hears of its bookings')
   withAction(

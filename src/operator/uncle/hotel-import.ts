@@ -28,10 +28,10 @@ function readAsked(file: string, { pictures: folder, check, demoPrices, dryRun }
   return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: Boolean(check), shape }
 }
 
-/** Shows no progress to programs, which read only the report. */
+/** Shows no progress to a program, which reads only the report. */
 const SILENT = { onProgress: () => undefined, stop: () => undefined }
 
-/** Shows a progress bar on a terminal, otherwise a line for every tenth of the work. */
+/** Shows a progress bar on a terminal, and elsewhere a line for every tenth of the work. */
 function progressReport() {
   if (!process.stdout.isTTY) {
     let lastTenth = 0
@@ -77,14 +77,14 @@ function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode
 const readPictures = (folder: string) =>
   pictureFolder(folder, { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() })
 
-/** Returns the data folder. A dry run without one compares with an empty database and creates no folder. */
+/** Returns the data folder. For a dry run without one, compares with an empty database and creates no folder. */
 async function dataDirFor(mode: ImportOptions['mode']): Promise<string> {
   const dataDir = process.env['DATA_DIR'] || '.data'
   const isNew = !process.env['DATABASE_URL'] && !(await exists(join(dataDir, 'pg')))
   return mode === 'dry run' && isNew ? 'memory://' : dataDir
 }
 
-/** Prepares the schema. A dry run writes nothing, not even tables, except into an empty database in memory. */
+/** Prepares the schema. A dry run writes nothing, not even tables, unless its database is an empty one in memory. */
 async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void> {
   const isOwn = mode === 'write' || (!process.env['DATABASE_URL'] && (await dataDirFor(mode)) === 'memory://')
   if (isOwn) return void (await migrate(db))
@@ -96,7 +96,7 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
 }
 
 async function runImport({ folder, isListed, shape, ...options }: Asked): Promise<void> {
-  // Checks the file before opening the database, which would create one in an empty folder.
+  // Checks the file before opening the database, because opening it would create one in an empty folder.
   await access(options.file, constants.R_OK)
   const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
@@ -118,7 +118,10 @@ async function runImport({ folder, isListed, shape, ...options }: Asked): Promis
   }
 }
 
-/** Returns the sentence for a caller's mistake, shown without a stack; throws anything else, because it is a bug. */
+/**
+ * Returns the sentence for a caller's mistake, which is shown without a stack trace. Throws any other error, because it
+ * is a bug.
+ */
 function sentenceFor(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message
   const isFileError = error instanceof Error && 'code' in error && 'path' in error

@@ -110,7 +110,7 @@ const setPhone = (slug: string, typed: string, _options: object, command: Comman
   }
 }
 
-/** Adds `npm run uncle -- hotels prices ...`; existing bookings keep their price. */
+/** Adds `npm run uncle -- hotels prices ...`. Existing bookings keep their prices. */
 export function addPriceCommands(hotels: Command): void {
   const prices = hotels.command('prices').description('what a hotel asks, and its telephone')
   withAction(

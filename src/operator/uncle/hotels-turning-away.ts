@@ -23,7 +23,7 @@ const asRow = (one: OpenCase) => [
 const asText = (one: OpenCase): string =>
   `${one.code}, ${formatIstMoment(one.checkin)}: said by ${saidBy(one)} at ${formatIstMoment(one.since)}\n  ${one.hotel}, ${one.city}, ${one.hotelPhone ?? 'no telephone known'}\n  ${one.guest}, ${one.guestPhone}`
 
-/** Adds `npm run uncle -- hotels turned-away`, which lists guests without a room who have chosen nothing yet. */
+/** Adds `npm run uncle -- hotels turned-away`, which lists guests who have no room and have not chosen anything yet. */
 export function addTurnedAwayCommand(hotels: Command): void {
   const listed = hotels
     .command('turned-away')

@@ -64,10 +64,10 @@ function addGivenUpCommands(jobs: Command): void {
   withAction(withReasonOption(withOperatorPhoneOption(closing)), close)
 }
 
-/** Loads the schedule only for the two verbs that need it, because it imports every feature. */
+/** Loads the schedule only for the two verbs that need it, because the schedule imports every feature. */
 const readSchedule = async () => (await import('#server/jobs/schedule.ts')).SCHEDULE
 
-/** Says when a job runs: 'every 5 minutes', 'daily at 2:07 AM'. */
+/** Says when a job runs, such as 'every 5 minutes' or 'daily at 2:07 AM'. */
 function whenOf(cron: string): string {
   const form = scheduleForm(cron)
   if (!form) return cron

@@ -6,7 +6,7 @@ import { withServiceAction } from './command.ts'
 
 const KEY_BYTES = 32
 
-/** The purpose of each key, and how to put a new one into use. */
+/** What each key is for, and how to put a new one into use. */
 const KEYS = {
   voucher:
     'Put it in front of VOUCHER_KEYS, a comma between, and take the last one away some days later: vouchers are read off screens until their check-out.',
@@ -19,7 +19,7 @@ type KeyName = keyof typeof KEYS
 
 const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a local machine has its own')
 
-/** Adds `npm run uncle -- keys ...`: never shows a secret half, except that of a new key which is not in use yet. */
+/** Adds `npm run uncle -- keys ...`. It never shows a secret half, except that of a new key that is not in use yet. */
 export function addKeyCommands(program: Command): void {
   const keys = program
     .command('keys')

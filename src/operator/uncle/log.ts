@@ -10,7 +10,7 @@ import { paragraphs, withAction, type CommandOutput } from './command.ts'
 
 const SHOWN = 50
 
-/** Reads a day of the calendar in India as the instant at which it begins. */
+/** Reads a calendar day in India as the instant at which it begins. */
 function dayArgument(typed: string): Date {
   if (!isIstDate(typed)) throw new InvalidArgumentError('Give a day as 2026-11-28.')
   return istInstant(typed)
@@ -27,7 +27,7 @@ const textOf = ({ at, who, role, hotel, act, about, reason, booking, proposed_by
     .filter(Boolean)
     .join('\n  ')
 
-/** Adds the filters that the office's page of the log has. */
+/** Adds the filters of the office's log page. */
 const withFilters = (command: Command): Command =>
   command
     .option('--who <name>', 'whose actions')

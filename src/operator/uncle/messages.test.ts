@@ -13,7 +13,7 @@ const ENVIRONMENT = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',
 }
 
-test('the command lists every template as CSV with the site’s own address and phone, without a database', async () => {
+test('the command lists every template as CSV, with the site’s own address and phone, and without a database', async () => {
   const words = ['--disable-warning=ExperimentalWarning', UNCLE, 'messages', 'templates', '--csv']
   const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { env: ENVIRONMENT })
   expect(stderr).toBe('')

@@ -41,7 +41,7 @@ function asText({ name, channel, category, subject, text, variables }: Registere
 }
 
 /**
- * Adds `npm run uncle -- messages ...`. It needs no database, only the address and contact details of the site in the
+ * Adds `npm run uncle -- messages ...`. It needs no database, only the site's address and contact details from the
  * environment.
  */
 export function addMessageCommands(program: Command): void {

@@ -51,20 +51,20 @@ const rowsOf = (run: ReadRun): string[][] =>
     payout.bankReference ?? '',
   ])
 
-/** Reads all payouts of a run, a page at a time. */
+/** Reads all payouts of a run, page by page. */
 async function wholeRun(db: Db, run: ReadRun): Promise<ReadRun> {
   const payouts: ReadPayout[] = []
   for await (const page of pagesOfRun(db, run.id)) payouts.push(...page.payouts)
   return { ...run, payouts, hasMore: false }
 }
 
-/** A shell's history and a CSV file are no place for account numbers. */
+/** Masks account numbers, which belong in neither a shell's history nor a CSV file. */
 const masked = (run: ReadRun) => ({
   ...run,
   payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
 })
 
-/** Reads the newest runs: a terminal shows the first payouts of each, a program or a spreadsheet gets all. */
+/** Reads the newest runs. A terminal shows the first payouts of each, a program or a spreadsheet gets all of them. */
 const list =
   ({ csv, json }: { csv?: true; json?: true }) =>
   async (db: Db): Promise<CommandOutput> => {
@@ -93,8 +93,8 @@ const propose = (month: Month, _options: object, command: Command) => {
 }
 
 /**
- * Adds `npm run uncle -- payouts ...`. No command confirms a run: with the shell, one person could name another's phone.
- * The second person confirms in the office, with a passkey.
+ * Adds `npm run uncle -- payouts ...`. No command confirms a run, because a person at the shell could name a
+ * colleague's phone. The second person confirms in the office, with a passkey.
  */
 export function addPayoutCommands(program: Command): void {
   const payouts = program.command('payouts').description('what is paid to hotels, amounts in rupees')

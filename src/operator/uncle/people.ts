@@ -31,7 +31,7 @@ const typedOf = (command: Command, guest: string): Typed => ({
   guest: phoneOf(command, guest),
 })
 
-/** Builds the request about a guest in the form of the office's own calls. */
+/** Builds a request about a guest in the form of the office's own calls. */
 async function askOf(
   { db }: Services,
   { guest, phone, reason }: Typed,
@@ -46,7 +46,7 @@ async function askOf(
 const verb = (people: Command, words: string, description: string): Command =>
   withReasonOption(withOperatorPhoneOption(people.command(words).description(description)))
 
-/** Writes a file that only its owner can read. Never overwrites an existing file, which may be somebody's. */
+/** Writes a file that only its owner can read. Never overwrites an existing file, which may belong to somebody. */
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
     throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
@@ -151,7 +151,7 @@ function addForget(people: Command): void {
   })
 }
 
-/** Adds `npm run uncle -- people ...`: what the office does about guests. */
+/** Adds `npm run uncle -- people ...`, which does what the office can do about guests. */
 export function addPeopleCommands(program: Command): void {
   const people = program
     .command('people')

@@ -30,7 +30,7 @@ const verify = (typed: string, { since }: { since?: string }, command: Command) 
 
 type Noted = Pick<LogLine, 'act'> & { day: IstDate; detail: NonNullable<LogLine['detail']> }
 
-/** Writes a line of the office's log, which the night's figures count. */
+/** Writes an entry of the office's log, which the night's figures count. */
 const note = ({ act, day, detail }: Noted, command: Command) => {
   const { phone, reason } = operatorClaimOf(command)
   return async ({ db, clock }: Services): Promise<CommandOutput> => {
@@ -45,7 +45,10 @@ const note = ({ act, day, detail }: Noted, command: Command) => {
 
 type Drill = { day: IstDate; minutes: number; failed?: true }
 
-/** Adds `npm run uncle -- record ...`: checks the record that a site publishes, and notes what ours counts. */
+/**
+ * Adds `npm run uncle -- record ...`, which checks the record that a site publishes, and notes what our own record
+ * counts.
+ */
 export function addRecordCommands(program: Command): void {
   const record = program.command('record').description('the public record of what went well and what did not')
   const verifying = record

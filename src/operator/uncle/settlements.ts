@@ -38,7 +38,7 @@ const lineText = ({
   found: readonly Difference[]
 }) => `  ${line.kind} ${line.reference}, ${formatPaise(line.amount)}: ${found.map(differenceText).join('; ')}`
 
-/** Says what a report contains: its new settlements, and each line that differs from the books. */
+/** Says what a settlement report contains: its new settlements, and each line that differs from the books. */
 function reportText({ fresh, known, waiting }: ComparedReport): string {
   const settlements = fresh.map(({ reference, day, utr, sums, lines, differences }) =>
     [

@@ -19,7 +19,7 @@ import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['hotel', 'city', 'state', 'in its way', 'stays', 'value', 'kept back', 'closing', 'payable', 'closed']
 
-/** Reads the argument of a command that takes a month. */
+/** Reads the month that a command takes as its argument. */
 export function monthArgument(typed: string): Month {
   if (!isMonth(typed)) throw new InvalidArgumentError('Give it as 2026-11.')
   return typed
@@ -87,7 +87,7 @@ const owing =
     return { text: hotels.length === 0 ? 'No hotel owes us anything.' : alignedText(table), json: hotels, table }
   }
 
-/** Closes batch after batch, as the office's page does. */
+/** Closes one batch after another, as the office's page does. */
 async function closeAll(
   services: Services,
   wish: Omit<Parameters<typeof closeMonth>[1], 'after'>,

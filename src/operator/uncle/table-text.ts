@@ -1,4 +1,4 @@
-/** Aligns the columns of a table, for a terminal. */
+/** Aligns the columns of a table for a terminal. */
 export function alignedText(table: readonly (readonly string[])[]): string {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table

@@ -17,7 +17,7 @@ import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
 
-/** One line for each figure, then what they are compared with. */
+/** Prints a line for each figure, then what the figures are compared with. */
 function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, differs }: MonthReturn): string[][] {
   const sums = {
     'in the return': fromDocuments,

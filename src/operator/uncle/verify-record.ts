@@ -12,10 +12,10 @@ import { isSignedText, sha256Hex } from '#server/ed25519.ts'
 import { CommandRefused, UsageError } from '../operator-command.ts'
 
 const ANSWER_MILLISECONDS = 60_000
-/** A night is written the morning after its day; an outage may delay it. */
+/** How old the newest night may be. A night is written on the morning after its day, and an outage may delay it. */
 const LATEST_DAYS = 3
 
-/** What somebody keeps of a record that they checked: its site, and its last night then. */
+/** What somebody keeps about a record that they checked: its site, and its last night at that time. */
 type KeptMark = EarlierMark & { origin: string }
 
 const FAULTS: Record<ChainFault['kind'], string> = {
@@ -39,7 +39,7 @@ const isPublishedRecord = (read: unknown): read is PublishedRecord =>
   Array.isArray(read.keys) &&
   Array.isArray(read.nights)
 
-/** Fetches the record of the site at this address, whichever of its pages that is. */
+/** Fetches the record of the site with this address. Any page of the site will do. */
 async function fetchRecord(origin: string): Promise<PublishedRecord> {
   const url = new URL(RECORD_FILE, origin)
   try {
@@ -65,12 +65,12 @@ function readMark(file: string, origin: string): KeptMark | undefined {
     const mark = JSON.parse(text) as KeptMark
     if (mark.origin === origin && Number.isSafeInteger(mark.number) && typeof mark.hash === 'string') return mark
   } catch {
-    // No JSON: the sentence below says what the file should be.
+    // If this is not JSON, the sentence below says what the file should be.
   }
   throw new UsageError(`${file} holds no earlier mark of ${origin}.`)
 }
 
-/** Compares with the earlier mark, which shows what a chain that was signed again cannot hide. */
+/** Compares with the earlier mark, because a chain that was signed again cannot change the mark. */
 function compare(nights: readonly SignedNight[], mark: KeptMark): void {
   const found = compareWithEarlier(nights, mark)
   if (found === 'cut')
@@ -97,8 +97,8 @@ const textOf = (nights: readonly SignedNight[], mark: KeptMark | undefined): str
 }
 
 /**
- * Checks the published record of a site. Throws CommandRefused that names the first wrong night. `since`: a file with
- * the last night of an earlier check, which the next one is compared with.
+ * Checks the published record of a site. Throws a CommandRefused that names the first wrong night. `since` is a file
+ * with the last night of an earlier check; it is compared and then updated.
  */
 export async function verifyRecord(origin: string, since: string | undefined, today: IstDate) {
   const mark = since === undefined ? undefined : readMark(since, origin)

@@ -4,13 +4,16 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages.ts'
 import { CommandRefused, UsageError } from '../operator-command.ts'
 import { withActionOnFiles, type CommandOutput } from './command.ts'
 
-/** Imports the source parser only when a command needs it: it is large and would slow every other command's start. */
+/**
+ * Imports the source parser only for a command that needs it, because it is large and would slow every other command's
+ * start.
+ */
 const loadWords = async () => ({
   ...(await import('../words/words-table.ts')),
   ...(await import('../words/catalogue-files.ts')),
 })
 
-/** Reads or writes the file; reports an unusable path as a usage error. */
+/** Reads or writes the file. Reports an unusable path as a usage error. */
 function useFile<Read>(work: () => Read): Read {
   try {
     return work()
@@ -46,7 +49,7 @@ const importWords = (file: string) => async (): Promise<CommandOutput> => {
   }
 }
 
-/** Adds `npm run uncle -- words ...`, which work on the sources and need no database. */
+/** Adds `npm run uncle -- words ...`. Its commands work on the sources and need no database. */
 export function addWordsCommands(program: Command): void {
   const words = program.command('words').description('the texts of the pages in all languages, for translators')
   const writing = words

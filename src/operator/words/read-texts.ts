@@ -7,8 +7,8 @@ const nodesOf = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeOf = (node: Node, key: string): Node | undefined => nodesOf(node, key)[0]
 
 /**
- * A text of a file in `src/words`. `words` has each value as '{name}'; undefined for a text that code puts together,
- * which only its source can change.
+ * A text of a file in `src/words`. `words` has each value as '{name}', and is undefined for a text that code puts
+ * together and that can only be changed in its source.
  */
 export type SourceText = { key: string; words: string | undefined; start: number; end: number }
 
@@ -35,12 +35,14 @@ const keyOf = (property: Node): string => {
   return String(key?.['name'] ?? key?.['value'])
 }
 
-/** Properties that users never see: link targets, anchors, names of icons and codes of languages. */
+/** Properties that users never see, such as link targets, anchors, names of icons and codes of languages. */
 const UNREAD = new Set(['to', 'id', 'icon', 'path', 'language'])
 
 const nameOf = (node: Node | undefined): string => String(node?.['name'])
 
-/** Collects the texts of a value: a string, a template, a function returning one, or a list or object of these. */
+/**
+ * Collects the texts of a value: of a string, a template, a function that returns one, or a list or object of these.
+ */
 function textsIn(given: Node, key: string): SourceText[] {
   const node = unwrapped(given)
   const { start, end } = node
@@ -90,7 +92,7 @@ export const readTexts = (code: string): SourceText[] =>
     })
   })
 
-/** Writes a text as TypeScript source. */
+/** Writes a text as TypeScript source code. */
 export function sourceOf(words: string): string {
   if (/\{\w+\}/.test(words))
     return `\`${words

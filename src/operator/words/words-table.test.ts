@@ -6,7 +6,7 @@ import { missingTexts, readWordsTable, tooLongTexts, wordsTable, type Catalogue 
 
 const real = readCatalogue()
 
-test('importing the exported table unchanged rewrites no file', () => {
+test('importing the unchanged table rewrites no file', () => {
   expect(readWordsTable(real, wordsTable(real, readReaders()))).toEqual({ ok: true, value: [] })
 })
 
@@ -25,7 +25,7 @@ const SMALL: Catalogue = new Map<Language, Map<string, string>>([
   ['hi', new Map([['a.ts', HI]])],
   ['ta', new Map()],
 ])
-/** The empty cells between Hindi and the readers. */
+/** The empty cells between Hindi and the list of readers. */
 const EMPTY = ','.repeat(LANGUAGES.length)
 const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
 
@@ -89,13 +89,16 @@ test.each([
   expect(read.ok ? 'read' : read.refusal).toContain(refusal)
 })
 
-test('a text that a file leaves to English is an empty cell, and is counted', () => {
+test('a text that a file takes from English is an empty cell, and is counted', () => {
   const code = "export * from '../en/a.ts'\nexport const hello = 'வணக்கம்'\n"
   const some: Catalogue = new Map([...SMALL, ['ta', new Map([['a.ts', code]])]])
   expect(missingTexts(some, 'ta')).toEqual(new Map([['a.ts', 5]]))
 })
 
-/** Some translated lists have fewer items, because the link is in another position; two functions are in other files. */
+/**
+ * How many texts each file lacks. Some translated lists have fewer items, because the link is in another position, and
+ * two functions are in other files.
+ */
 const OTHER_PARTS = {
   'desk/desk.ts': 2,
   'pages/cancellations-refunds.ts': 3,
@@ -111,11 +114,11 @@ test('Hindi has every text except those of the office', () => {
 
 test('Tamil has every text except those of the office and of pages about law and us', () => {
   const missing = [...missingTexts(real, 'ta')].filter(([file]) => !/^(?:office|pages)\/|^staff\.ts$/.test(file))
-  // Hindi takes the desk's function for times from English; Tamil has one of its own, so it lacks one text fewer.
+  // Hindi takes the desk's function for times from English. Tamil has its own, so it lacks one text fewer.
   expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] - 1 })
 })
 
-test('no text exceeds its limit, and each limit belongs to a text', () => {
+test('no text exceeds its limit, and every limit belongs to a text', () => {
   expect(tooLongTexts(real)).toEqual([])
   const table = wordsTable(real, () => []).split('\r\n')
   const known = Object.keys(MOST_CHARACTERS).filter((text) =>

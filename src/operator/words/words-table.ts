@@ -5,7 +5,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts
 import { MOST_CHARACTERS } from '../../words/most-characters.ts'
 import { readTexts, sourceOf, type SourceText } from './read-texts.ts'
 
-/** The sources of `src/words` by language and file: 'hi' and 'bookings/list.ts'. A language may lack a file. */
+/**
+ * The sources of `src/words`, by language and by file, such as 'hi' and 'bookings/list.ts'. A language may lack a file.
+ */
 export type Catalogue = ReadonlyMap<Language, ReadonlyMap<string, string>>
 
 /** Returns the files that use a text, given its file and key. */
@@ -13,7 +15,7 @@ export type Readers = (file: string, key: string) => readonly string[]
 
 const COLUMNS = ['file', 'key', ...LANGUAGES, 'most characters', 'read by', 'change'] as const
 
-/** The mark in the table for a text that code composes, so translators cannot change it there. */
+/** The mark in the table for a text that code composes, which translators cannot change there. */
 const IN_SOURCE = 'in the source'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -61,7 +63,7 @@ const rowsOf = (catalogue: Catalogue, readers: Readers): Row[] =>
 export const wordsTable = (catalogue: Catalogue, readers: Readers): string =>
   csvText([COLUMNS, ...rowsOf(catalogue, readers).map((row) => COLUMNS.map((column) => row[column]))])
 
-/** Lists the texts that are longer than there is room for: 'stay.ts daySold (ta)'. */
+/** Lists the texts that are too long for their place, such as 'stay.ts daySold (ta)'. */
 export const tooLongTexts = (catalogue: Catalogue): string[] =>
   rowsOf(catalogue, () => []).flatMap((row) =>
     LANGUAGES.filter(
@@ -69,13 +71,13 @@ export const tooLongTexts = (catalogue: Catalogue): string[] =>
     ).map((each) => `${row.file} ${row.key} (${each})`),
   )
 
-/** Counts the English texts that a language does not translate, by file. */
+/** Counts for each file the English texts that a language does not translate. */
 export function missingTexts(catalogue: Catalogue, language: Language): Map<string, number> {
   const missing = rowsOf(catalogue, () => []).filter((row) => row[language] === '' && row.en !== '')
   return new Map([...Map.groupBy(missing, ({ file }) => file)].map(([file, rows]) => [file, rows.length]))
 }
 
-/** Removes the apostrophe that `csvText` puts before anything a spreadsheet would run as a formula. */
+/** Removes the apostrophe that `csvText` puts before everything that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 function readTable(csv: string): Result<Row[], string> {
@@ -93,7 +95,7 @@ function readTable(csv: string): Result<Row[], string> {
 
 const found = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].map(([mark]) => mark).toSorted()
 
-/** Lists the values and tags in a text, sorted: '{name}', '<link>'. */
+/** Lists the values and tags in a text, sorted, such as '{name}' and '<link>'. */
 const neededBy = (words: string) => [...new Set(found(words, /\{[^}]*\}/g)), ...found(words, /<[^>]*>/g)].join(' ')
 
 type Change = SourceText & { to: string }
@@ -109,8 +111,8 @@ function rewritten(code: string, changes: readonly Change[]): string {
 export type Rewritten = { language: Language; file: string; code: string; changed: number }
 
 /**
- * Reads a translated table against the sources. Refused as a whole, with one line for each fault, if a text is unknown,
- * too long, loses a value or a mark, or can be changed only in the source.
+ * Reads a translated table and compares it with the sources. Refuses it as a whole, with a line for each fault, if a
+ * text is unknown, too long, loses a value or a mark, or can only be changed in the source.
  */
 export function readWordsTable(catalogue: Catalogue, csv: string): Result<Rewritten[], string> {
   const rows = readTable(csv)

@@ -6,7 +6,7 @@ import type { PayoutSender } from '../ports/payout-sender.ts'
 const HEADINGS = ['account', 'IFSC', 'amount', 'name', 'reference', 'narration']
 
 /**
- * Writes payouts as a file to upload at a bank and sends nothing itself: a person uploads the file, and enters what was
+ * Writes payouts as a file for a bank, and sends nothing itself. A person uploads the file, and later enters what was
  * paid with the bank's reference. The same batch gives the same file, byte for byte.
  */
 export const bankFileSender = (): PayoutSender => ({

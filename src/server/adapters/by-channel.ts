@@ -1,9 +1,9 @@
 import type { Message, MessageSender, PushSender, TextSender } from '../ports/message-sender.ts'
 
-/** `push` is called on first use, and returns null if push is not configured */
+/** called on first use; returns null if push is not configured */
 type Senders = Record<Message['channel'], TextSender> & { push: () => (PushSender & { key: string }) | null }
 
-/** Uses one carrier for texts to phones, another for e-mails, and the browsers' push services for notifications. */
+/** Sends texts to phones by one carrier, e-mails by another, and notifications by the browsers' push services. */
 export function byChannel({ push, ...texts }: Senders): MessageSender {
   let made: ReturnType<typeof push> | undefined
   const pushing = () => (made === undefined ? (made = push()) : made)

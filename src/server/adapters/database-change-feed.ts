@@ -14,8 +14,8 @@ function changeOf([, kind, hotelId, cityId, from, until]: Row): CatalogueChange 
 
 /**
  * Reads the changes of every transaction that was running at the last reading or began later, and the position for the
- * next reading, both from one snapshot. Reading on from the last id would miss changes: a transaction with a lower id
- * may commit later.
+ * next reading, both from one snapshot. Continuing from the last id would miss changes, because a transaction with a
+ * lower id may commit later.
  */
 const readFrom = (mark: string) => sql<Page>`
   select pg_snapshot_xmin(pg_current_snapshot())::text as mark,

@@ -6,19 +6,21 @@ import { systemClock } from './clocks.ts'
 
 const EVERY_MILLISECONDS = 1000
 /**
- * Milliseconds. A smaller difference may only be the time that the answer took, or two good clocks that differ
- * slightly.
+ * In milliseconds. A smaller difference may only come from the time that the answer took, or from two correct clocks
+ * that differ slightly.
  */
 const SAME_WITHIN = 50
-/** Milliseconds. A clock that is further off is reported in the log. */
+/** In milliseconds. The log reports a clock that is further off. */
 const MAX_OFF = 2000
 
-/** The database's time `time`, which was valid at some moment between `asked` and `answered` by the monotonic clock. */
+/**
+ * The database's time `time`, which was correct at some moment between `asked` and `answered` on the monotonic clock.
+ */
 type Reading = { time: number; asked: number; answered: number }
 
 /**
- * Calculates how far the database's time is ahead of this process's monotonic clock, in milliseconds. A slow answer is
- * less precise but never wrong; an offset that still agrees with it stays, so that time neither jitters nor runs
+ * Calculates by how many milliseconds the database's time is ahead of this process's monotonic clock. A slow answer is
+ * less precise, but never wrong. An offset that the answer still allows is kept, so that time neither jitters nor runs
  * backwards.
  */
 export function offsetAfter(known: number | undefined, { time, asked, answered }: Reading): number {
@@ -40,8 +42,8 @@ async function read({ db }: Asked): Promise<Reading> {
 export type DatabaseClock = Clock & { stop: () => void }
 
 /**
- * The database's clock, which all processes share: their holds, leases and jobs use it, whatever their machines' clocks
- * say (decision 0046). Reads it once a second; in between, and while the database is gone, the monotonic clock
+ * The database's clock, which all processes share. Their holds, leases and jobs use it, whatever their machines' clocks
+ * say (decision 0046). It is read once a second; in between, and while the database is gone, the monotonic clock
  * continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first time.
  */
 export async function databaseClock(database: Asked, log: Log): Promise<DatabaseClock> {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { databaseDeskFeed } from './database-desk-feed.ts'
 
-test('a desk is ready only once the database sends it changes', async () => {
+test('a desk is ready only once the database is sending it changes', async () => {
   let connected = () => {}
   const connection = new Promise<void>((resolve) => void (connected = resolve))
   const feed = databaseDeskFeed(async () => {
@@ -19,7 +19,7 @@ test('a desk is ready only once the database sends it changes', async () => {
   expect(isReady).toBe(true)
 })
 
-test('a desk loads its lists again after a broken connection, and hears nothing after it leaves', () => {
+test('a desk loads its lists again after a broken connection, and gets no changes after it has left', () => {
   let heard: (payload: string | undefined) => void = () => {}
   const feed = databaseDeskFeed(async (_channel, hear) => {
     heard = hear

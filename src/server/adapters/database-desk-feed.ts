@@ -6,7 +6,7 @@ const CHANNEL = 'desk'
 
 /**
  * Uses the database's notifications, which reach any number of processes. A booking's own transaction never notifies,
- * because commits that notify wait for each other: the worker notifies the desks right after it (decision 0025).
+ * because commits that notify wait for one another. The worker notifies the desks right after it (decision 0025).
  */
 export function databaseDeskFeed(listen: Listen): DeskFeed {
   const listeners = new Map<number, Set<() => void>>()

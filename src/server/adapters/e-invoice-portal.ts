@@ -5,7 +5,7 @@ import { isQrOf } from '#domain/e-invoices/signed-qr.ts'
 import { refuse, type Result } from '#domain/kernel/result.ts'
 import type { CancelReason, EInvoiceRefusal, EInvoices, RegisteredInvoice } from '../ports/e-invoices.ts'
 
-/** The portal's error for a document that is registered already. */
+/** The portal's error for a document that is already registered. */
 export const DUPLICATE = '2150'
 
 export const CANCELLED: EInvoiceRefusal = {
@@ -13,13 +13,13 @@ export const CANCELLED: EInvoiceRefusal = {
   text: 'The portal has this document as cancelled, and its number cannot be used again.',
 }
 
-/** `irn`: of the document that is registered already, with error 2150. */
+/** `irn` comes with error 2150, and belongs to the document that is already registered. */
 export type PortalRefusal = EInvoiceRefusal & { irn?: string }
 
-/** The three requests of the portal's API that we use, by the supplier's GSTIN. */
+/** The three requests of the portal's API that we use, each in the name of the supplier's GSTIN. */
 export type EInvoicePortal = {
   generate: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, PortalRefusal>>
-  /** The portal returns an existing registration only for three days. */
+  /** Finds an existing registration, which the portal returns for only three days. */
   find: (gstin: string, irn: string) => Promise<Result<RegisteredInvoice, PortalRefusal>>
   cancel: (
     registered: { gstin: string; irn: string },
@@ -31,8 +31,8 @@ export const irnOf = (payload: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>):
   createHash('sha256').update(irnText(payload)).digest('hex')
 
 /**
- * Registers documents with a portal. If an answer was lost, the second request is refused as a duplicate, and the first
- * registration is fetched. The answer must be about this document.
+ * Registers documents with a portal. If an answer was lost, the portal refuses the second request as a duplicate, and
+ * we fetch the first registration. The answer must be about this document.
  */
 export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
   const registrationOf = async (payload: EInvoicePayload) => {

@@ -13,7 +13,7 @@ export type JsonExchange = {
 
 type JsonAnswer = { status: number; body: unknown }
 
-/** Sends one request and reads one JSON answer, both under a time limit. An answer without a body is `undefined`. */
+/** Sends one request and reads one JSON answer, both within a time limit. An answer without a body is `undefined`. */
 export const exchangeJson = (exchange: JsonExchange): Promise<JsonAnswer> =>
   inRemoteCall(exchange.method, exchange.url, () => exchangeOnce(exchange))
 
@@ -30,7 +30,7 @@ async function exchangeOnce(exchange: JsonExchange): Promise<JsonAnswer> {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      // The headers carry our keys: do not follow redirects.
+      // Follows no redirect, because the headers carry our keys.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
@@ -44,7 +44,7 @@ async function exchangeOnce(exchange: JsonExchange): Promise<JsonAnswer> {
   return { status, body: parse(text, status, fail) }
 }
 
-/** Proxies on the way send errors as HTML: treat those as no body, because the status says enough. */
+/** Treats HTML as no body, because proxies on the way send errors as HTML, and the status says enough. */
 function parse(text: string, status: number, fail: JsonExchange['fail']): unknown {
   if (text === '') return undefined
   try {
@@ -52,7 +52,7 @@ function parse(text: string, status: number, fail: JsonExchange['fail']): unknow
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     if (status >= 400) return undefined
-    // Leave out the cause, which would quote the answer.
+    // Leaves out the cause, which would quote the answer.
     throw fail('UNREADABLE_ANSWER', undefined)
   }
 }

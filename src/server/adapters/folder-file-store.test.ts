@@ -26,7 +26,7 @@ test('the file store lets only the server’s user read files and folders, and l
   expect(readdirSync(join(root, 'pictures/day'))).toEqual(['one'])
 })
 
-test('a half-written file is never read, and is deleted with its key', async () => {
+test('the file store never reads a half-written file, and deletes it with its key', async () => {
   const root = join(base, 'halves')
   const store = folderFileStore(root)
   await store.put('pictures/other', Buffer.from('x'), WEBP)

@@ -14,8 +14,8 @@ const failed = (verb: string, error: unknown) =>
 
 /**
  * Stores files in a folder of this machine that only the server's user can read. Writes a file under a temporary name,
- * syncs it and moves it into place, so that it is whole or absent; deleting the key also deletes temporary files left
- * by a killed process.
+ * syncs it and moves it into place, so that it is either whole or absent. Deleting the key also deletes temporary files
+ * that a killed process left behind.
  */
 export function folderFileStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, ...checkFileKey(key).split('/'))
@@ -35,7 +35,7 @@ export function folderFileStore(root: string): FileStore {
 
   const writing = new Map<string, Promise<void>>()
 
-  /** Writes one file after another: two writers of the same file would share its temporary one. */
+  /** Writes one file after another, because two writers of the same file would share its temporary file. */
   const writeInTurn = async (path: string, bytes: Buffer) => {
     const turn = (writing.get(path) ?? Promise.resolve()).then(
       () => write(path, bytes),

@@ -12,7 +12,7 @@ async function serve() {
   const clock = adjustableClock(() => new Date('2027-01-03T12:00:00+05:30'))
   const portal = testPortal(clock)
   const server = await portalFake(portal)
-  // Makes the key, which takes longer than an answer may.
+  // Makes the key beforehand, because making it takes longer than an answer may.
   portal.publicKey()
   const reach = (token = FAKE_TOKEN, timeoutMilliseconds = 300) =>
     eInvoicesBy(httpPortal({ baseUrl: `${server.baseUrl}/core`, headers: { AuthToken: token }, timeoutMilliseconds }))
@@ -29,7 +29,7 @@ describeEInvoices('a provider over HTTP', async () => {
   }
 })
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   let server: JsonServer
   let reach: (token?: string) => EInvoices
   beforeAll(async () => {
@@ -57,14 +57,14 @@ describe('a provider that fails', () => {
       FAKE_TOKEN,
       { status: 503, body: { Status: 0, ErrorDetails: [{ ErrorCode: '2150' }] } },
     ],
-  ] as const)('%s refuses no document, and names none in the error', async (_, token, answer) => {
+  ] as const)('%s does not refuse the document, and the error does not name it', async (_, token, answer) => {
     if (answer) server.trouble({ answer })
     await expect(reach(token).register(nextPayload())).rejects.toThrow(
       /^e-invoice portal POST \/Invoice: \w+( \(\d+\))?$/,
     )
   })
 
-  it('the provider gets our headers, the supplier’s GSTIN and the document', async () => {
+  it('the provider gets our headers, the supplier’s GSTIN, and the document', async () => {
     const payload = nextPayload()
     await reach().register(payload)
     const sent = server.requests.at(-1)

@@ -6,7 +6,7 @@ import { exchangeJson } from './exchange-json.ts'
 import { machineWord, ProviderError } from './provider-error.ts'
 
 export type PortalAccess = {
-  /** everything before `/Invoice` */
+  /** the address before `/Invoice` */
   baseUrl: string
   /** the provider's own headers, such as its token; the supplier's GSTIN is added as `Gstin` */
   headers: Record<string, string>
@@ -14,7 +14,7 @@ export type PortalAccess = {
   timeoutMilliseconds?: number
 }
 
-/** The portal could not be used, which says nothing about the document. */
+/** The portal was unavailable, which says nothing about the document. */
 class PortalError extends ProviderError {
   override name = 'PortalError'
 }
@@ -25,7 +25,7 @@ type Asked = { method: 'GET' | 'POST'; path: string; gstin: string; body?: objec
 
 const TIMEOUT = 30_000
 const MAX_TEXT = 500
-/** Errors 1000 to 1999 are about the access: client, user, token. */
+/** Errors 1000 to 1999 are about access: client, user, token. */
 const ABOUT_ACCESS = /^1\d{3}$/
 
 const fieldsOf = (told: unknown): Fields => (typeof told === 'object' && told !== null ? (told as Fields) : {})
@@ -70,8 +70,8 @@ function refusalIn({ ErrorDetails, InfoDtls }: Envelope): PortalRefusal | undefi
 }
 
 /**
- * Reaches the portal through a provider (GSP) that signs in, encrypts and decrypts for us, with the portal's own JSON:
- * `{ Status, Data, ErrorDetails, InfoDtls }`.
+ * Reaches the portal through a provider (GSP), which signs in, encrypts and decrypts for us. The provider uses the
+ * portal's own JSON: `{ Status, Data, ErrorDetails, InfoDtls }`.
  */
 export function httpPortal({ baseUrl, headers, fetch = globalThis.fetch, ...rest }: PortalAccess): EInvoicePortal {
   const { timeoutMilliseconds = TIMEOUT } = rest

@@ -16,7 +16,7 @@ function keysOf(endpoint: string): { pair: ECDH; auth: string } {
 
 /**
  * A phone of the stand-in. If its name begins with 404, 410, 413, 429, 500 or 'hangs', the service fails in that way.
- * `service`: the host under which the stand-in is reached.
+ * `service` is the host under which the stand-in is reached.
  */
 export function localPhone(name: string, service: string = LOCAL_PUSH_SERVICE): PushAddress {
   const endpoint = `https://${service}/${name}`
@@ -30,7 +30,8 @@ type Claims = { aud?: unknown; exp?: unknown; sub?: unknown }
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
 
 /**
- * Verifies the VAPID signature: made by the key in the header, for this service, valid for at most a day (RFC 8292).
+ * Verifies the VAPID signature, which must be made by the key in the header, for this service, and for at most a day
+ * (RFC 8292).
  */
 function isSigned(authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
@@ -52,7 +53,7 @@ const hrefOf = (address: Parameters<typeof fetch>[0]): string =>
   typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
 
 /**
- * Stands in for a push service: takes the place of `fetch`, checks the signature, decrypts what it gets and hands it to
+ * Stands in for a push service in place of `fetch`. Checks the signature, decrypts what it gets, and hands it to
  * `deliver`. Nothing leaves the machine.
  */
 export function localPushService(deliver: (pushed: Pushed) => Promise<void> | void): typeof globalThis.fetch {
@@ -75,8 +76,8 @@ export function localPushService(deliver: (pushed: Pushed) => Promise<void> | vo
 }
 
 /**
- * Takes the place of `fetch` on a local machine: notifications to phones of the stand-in are stored for
- * `/api/dev/outbox`; those to a real browser are sent to its push service.
+ * Replaces `fetch` on a local machine. Stores notifications to phones of the stand-in for `/api/dev/outbox`, and sends
+ * those to a real browser to its push service.
  */
 export function localPushFetch(db: Db, clock: Clock): typeof globalThis.fetch {
   const standIn = localPushService(async ({ endpoint, body }) => {

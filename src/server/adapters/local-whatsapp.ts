@@ -7,7 +7,10 @@ import type { WhatsAppKeys } from '../whatsapp-settings.ts'
 import { hang } from './hang.ts'
 import { signCloudReport, templateLanguage } from './whatsapp-cloud.ts'
 
-/** How the stand-in fails for some phones: with a status and Meta's error code, with no answer, or with no JSON. */
+/**
+ * How the stand-in fails for some phones: with a status and Meta's error code, without an answer, or with something
+ * other than JSON.
+ */
 export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
   '916000000026': { status: 400, code: 131026 },
   '916000000029': { status: 429, code: 130429 },
@@ -26,7 +29,7 @@ type StandInTemplate = {
   buttons: readonly string[]
 }
 
-/** A button below a delivered message. `payload`: sent back by a reply; `path`: the page that a link opens. */
+/** A button below a delivered message. A reply sends back `payload`, a link opens the page at `path`. */
 export type DeliveredButton = { label: string; payload?: string; path?: string }
 export type DeliveredWhatsApp = { id: string; to: string; body: string; buttons: DeliveredButton[] }
 
@@ -43,11 +46,11 @@ type Asked = {
 const refused = (status: number, code: number, message = 'refused by the stand-in') =>
   Response.json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'A1' } }, { status })
 
-/** Whether Meta takes a value: it refuses empty ones, line breaks, tabs, and more than four blanks. */
+/** Whether Meta accepts a value. It refuses empty values, line breaks, tabs, and more than four spaces in a row. */
 const isTaken = (text: string): boolean => text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
 
 /**
- * Fills a template with its values and buttons. Returns Meta's error code instead if it does not fit its registration.
+ * Fills a template with its values and buttons. If they do not fit the registration, returns Meta's error code instead.
  */
 function render(
   template: NonNullable<Asked['template']>,
@@ -58,7 +61,7 @@ function render(
   const components = template.components ?? []
   const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
   const isOtp = known.category === 'authentication'
-  // Meta writes the text of an OTP, so only the code is a value.
+  // Meta writes the text of an OTP itself, so the code is the only value.
   if (values.length !== (isOtp ? 1 : known.variables.length)) return 132000
   if (!values.every(isTaken)) return 132018
   const given = components.filter(({ type }) => type === 'button')
@@ -82,8 +85,8 @@ function render(
 }
 
 /**
- * Stands in for the Cloud API: takes the place of `fetch`, checks the token, the template, its values and its buttons
- * as Meta does, and hands the message to `deliver`. Phones of `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
+ * Stands in for the Cloud API in place of `fetch`. Checks the token, the template, its values and its buttons as Meta
+ * does, and hands the message to `deliver`. Phones in `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
  */
 export function localWhatsAppService(
   { token, phoneNumberId }: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
@@ -114,7 +117,7 @@ export function localWhatsAppService(
   }
 }
 
-/** Writes a report of the stand-in as Meta sends it: its body, and headers with the signature. */
+/** Writes a report of the stand-in as Meta sends it, with its body and headers with the signature. */
 export function localReport({ phoneNumberId, appSecret }: WhatsAppKeys, value: object) {
   const change = { field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }
   const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })
@@ -122,7 +125,7 @@ export function localReport({ phoneNumberId, appSecret }: WhatsAppKeys, value: o
   return { payload, headers: { 'content-type': 'application/json', [REPORT_SIGNATURE_HEADER]: signature } }
 }
 
-/** Takes the place of `fetch` on a local machine: messages are stored for the phone page of the local tools. */
+/** Replaces `fetch` on a local machine. Stores messages for the phone page of the local tools. */
 export const localWhatsAppFetch = (
   db: Db,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryLimitCounters } from './memory-limit-counters.ts'
 
-test('the limit counter counts each key in a window that begins with its first try', async () => {
+test('the limit counter counts each key in a window that begins with the key’s first try', async () => {
   let now = 1000
   const counters = memoryLimitCounters(() => now)
   const count = async (key: string) => {
@@ -19,7 +19,7 @@ test('the limit counter counts each key in a window that begins with its first t
   expect(await count('other')).toEqual([2, 20_000])
 })
 
-test('the limit counter forgets the oldest windows instead of growing without end', async () => {
+test('the limit counter forgets the oldest windows instead of growing without limit', async () => {
   const counters = memoryLimitCounters(() => 0)
   const windows = 100_000
   for (let key = 0; key < windows; key++) await counters.count(String(key), 60_000)

@@ -1,11 +1,11 @@
 import type { LimitCounters } from '../ports/limit-counters.ts'
 
-/** About 20 MB when full. Beyond it, the counters drop the oldest windows, which end first. */
+/** The most counters, which take about 20 MB. Beyond it, the oldest windows are dropped, which would end first. */
 const MAX_WINDOWS = 100_000
 
 type Window = { tries: number; endsAt: number }
 
-/** Counts in this process only. `now` is in milliseconds and never goes backwards. */
+/** Counts only in this process. `now` is in milliseconds and never goes backwards. */
 export function memoryLimitCounters(now: () => number = () => performance.now()): LimitCounters {
   const windows = new Map<string, Window>()
 

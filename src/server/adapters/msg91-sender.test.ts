@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
 import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNDELIVERABLE, type Msg91Fake } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 
-/** Every template on each of its channels, with our key for it, its id at the carrier and the text registered there. */
+/** Every template on each of its channels, with our key for it, the carrier's id and the text registered there. */
 const REGISTERED = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
   channels
     .filter((channel) => channel !== 'whatsapp')
@@ -74,7 +74,7 @@ describe('MSG91', () => {
     { name: 'an answer that says nothing', body: {}, status: 200, code: 'NOT_TAKEN' },
     { name: 'a failing server', body: { type: 'success' }, status: 500, code: 'NOT_TAKEN' },
     { name: 'an answer that is no JSON', body: '<html>', status: 200, code: 'UNREADABLE_ANSWER' },
-  ])('the MSG91 sender rejects $name and sends only once', async ({ body, status, code }) => {
+  ])('the MSG91 sender rejects $name, and sends only once', async ({ body, status, code }) => {
     fake.trouble({ answer: { status, body } })
     await expect(senderTo(fake).send(otp)).rejects.toMatchObject({ name: 'CarrierError', code })
     expect(fake.requests).toHaveLength(1)

@@ -5,16 +5,16 @@ import { CarrierError, machineWord } from './provider-error.ts'
 
 export type Msg91Options = {
   authKey: string
-  /** maps our templates' names to MSG91's ids: see `missingTemplates` */
+  /** maps our templates' names to MSG91's ids; see `missingTemplates` */
   templates: Readonly<Record<string, string>>
-  /** the channels it carries; other channels need no templates */
+  /** the channels that it carries; other channels need no templates */
   channels?: readonly Message['channel'][]
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
 }
 
-/** The map's key for the e-mail sender's address; the part after its @ is the domain verified at MSG91. */
+/** The map's key for the address from which e-mails come. The part after its @ is the domain verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
@@ -22,7 +22,7 @@ const keyOf = (template: string, channel: Message['channel']) => (channel === 's
 const BOTH = ['sms', 'email'] as const
 
 /**
- * Lists keys missing from the map: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'.
+ * Lists the keys that the map lacks: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'.
  */
 function missingTemplates(templates: Msg91Options['templates'], carried: readonly Message['channel'][]): string[] {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
@@ -34,9 +34,9 @@ function missingTemplates(templates: Msg91Options['templates'], carried: readonl
 }
 
 /**
- * Sends SMS by MSG91's flow API and e-mails by its e-mail API. The texts are registered there: we send the template's
- * id and the values in order, as VAR1, VAR2, ... Refuses to start if a template has no id, so that no message gets
- * stuck in the outbox because of a missing setting.
+ * Sends SMS by MSG91's flow API and e-mails by its e-mail API. The texts are registered there, so we send only the
+ * template's id and the values in order, as VAR1, VAR2, ... Refuses to start if a template has no id, so that no
+ * message gets stuck in the outbox because of a missing setting.
  */
 export function msg91Sender({
   authKey,
@@ -51,7 +51,7 @@ export function msg91Sender({
 
   const post = async (path: string, body: object): Promise<void> => {
     const asked = `msg91 POST ${path}`
-    // Send once: the outbox retries later, and a retry here could send the message twice.
+    // Sends only once. The outbox retries later, and a retry here could send the message twice.
     const answer = await exchangeJson({
       fetch,
       url: baseUrl + path,
@@ -78,7 +78,7 @@ export function msg91Sender({
 const variablesOf = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
 
-/** Formats an SMS; mobile numbers have the country code but no plus. */
+/** Formats an SMS. A mobile number has its country code, but no plus. */
 const smsOf = (sms: { to: string; templateId: string; values: readonly string[] }) => ({
   template_id: sms.templateId,
   recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...variablesOf(sms.values) }],
@@ -94,8 +94,8 @@ const emailOf = (email: { to: string; templateId: string; values: readonly strin
 type Told = { type?: unknown; status?: unknown; hasError?: unknown; code?: unknown } | null | undefined
 
 /**
- * Whether MSG91 accepted the message. A refusal can come with HTTP 200; `type` of the flow API, and `status` and
- * `hasError` of the e-mail API, reveal it.
+ * Whether MSG91 accepted the message. A refusal can come with HTTP 200. It shows in `type` of the flow API, and in
+ * `status` and `hasError` of the e-mail API.
  */
 function isTaken({ status, body }: { status: number; body: unknown }): boolean {
   const told = body as Told

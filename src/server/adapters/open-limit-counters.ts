@@ -13,7 +13,7 @@ function sentinelsOf({ REDIS_SENTINELS: addresses, REDIS_NAME: name }: Env): Sen
   return { addresses: parsed, name }
 }
 
-/** Opens counters in Redis if it is configured, else this process's own (decision 0006). */
+/** Opens counters in Redis if it is configured, or else in this process (decision 0006). */
 export async function openLimitCounters(env: Env, log: FastifyBaseLogger): Promise<LimitCounters> {
   const own = memoryLimitCounters()
   if (env.REDIS_URL === undefined) return own

@@ -6,7 +6,7 @@ const CHANNEL = 'outbox'
 
 /**
  * Notifies the workers of other processes after a transaction that wrote to the outbox. Sends one notification at a
- * time, and a single one for all that were requested meanwhile. If one is lost, the worker finds the entry at its next
+ * time, and a single one for all that were requested meanwhile. If it is lost, the worker finds the entry at its next
  * regular run.
  */
 export function nudgeOtherProcesses(db: Db, log: Log): () => void {
@@ -20,7 +20,7 @@ export function nudgeOtherProcesses(db: Db, log: Log): () => void {
         await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
       }
     } finally {
-      // No await may come between this and the last check of `isWanted`.
+      // There must be no await between this and the last check of `isWanted`.
       isRunning = false
     }
   }
@@ -31,5 +31,5 @@ export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   }
 }
 
-/** Subscribes to nudges; also calls back when some may have been missed. Returns a function that unsubscribes. */
+/** Subscribes to nudges. Also calls back if some may have been missed. Returns a function that unsubscribes. */
 export const onNudge = (listen: Listen, nudge: () => void): Promise<() => Promise<void>> => listen(CHANNEL, nudge)

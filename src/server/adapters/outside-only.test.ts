@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/calls`
 }
 
-/** A resolver that answers every name with these addresses. */
+/** A resolver that returns these addresses for every name. */
 const resolvesTo = (...addresses: string[]) =>
   ((_name: string, _options: object, answer: (error: null, found: LookupAddress[]) => void) =>
     answer(
@@ -60,7 +60,7 @@ test.each([
   ['fd00::1', false],
   ['fe80::1', false],
   ['localhost', false],
-])('%s is outside: %s', (ip, expected) => expect(isOutside(ip)).toBe(expected))
+])('the address %s is outside our network: %s', (ip, expected) => expect(isOutside(ip)).toBe(expected))
 
 describe('fetchOutside', () => {
   it.each([
@@ -69,7 +69,9 @@ describe('fetchOutside', () => {
     'file:///etc/passwd',
     'https://user:word@example.com/',
     'no address',
-  ])('refuses %s, which is no https address', async (url) => expect(await codeOf(url, LIMITS)).toBe('BAD_ADDRESS'))
+  ])('fetchOutside refuses %s, which is not an https address', async (url) =>
+    expect(await codeOf(url, LIMITS)).toBe('BAD_ADDRESS'),
+  )
 
   it.each([
     'https://127.0.0.1/',
@@ -79,17 +81,17 @@ describe('fetchOutside', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
-  ])('refuses %s, an IP address inside, before it connects', async (url) =>
+  ])('fetchOutside refuses %s, an inside IP address, before it connects', async (url) =>
     expect(await codeOf(url, LIMITS)).toBe('INSIDE'),
   )
 
   it.each([['10.0.0.7'], ['::1'], ['8.8.8.8', '127.0.0.1']])(
-    'refuses a name of which one address is inside: %s',
+    'fetchOutside refuses a name with any address inside our network: %s',
     async (...addresses) =>
       expect(await codeOf('https://hotel.example/', { ...LIMITS, lookup: resolvesTo(...addresses) })).toBe('INSIDE'),
   )
 
-  it('refuses this machine unless it is allowed, and another network even then', async () => {
+  it('fetchOutside refuses this machine unless it is allowed, and another network even then', async () => {
     const url = await serve((_request, response) => void response.end('here'))
     expect(await codeOf(url.replace('http:', 'https:'), LIMITS)).toBe('INSIDE')
     expect(await codeOf(url, LOCAL)).toBe(200)
@@ -97,13 +99,13 @@ describe('fetchOutside', () => {
     expect(await codeOf('http://hotel.example/', { ...LOCAL, lookup: resolvesTo('10.0.0.7') })).toBe('INSIDE')
   })
 
-  it('checks the name again at every request', async () => {
+  it('fetchOutside checks the name again at every request', async () => {
     const url = await serve((_request, response) => void response.end('here'))
     expect(await codeOf(url, { ...LOCAL, lookup: resolvesTo('127.0.0.1') })).toBe(200)
     expect(await codeOf(url, { ...LOCAL, lookup: resolvesTo('10.0.0.7') })).toBe('INSIDE')
   })
 
-  it('sends a body with its headers and returns status, headers and body', async () => {
+  it('fetchOutside sends a body with its headers, and returns status, headers and body', async () => {
     const url = await serve((request, response) => {
       request.on('data', (part: Buffer) => {
         response.writeHead(202, { 'x-read': String(request.headers['x-sent']) })
@@ -115,14 +117,14 @@ describe('fetchOutside', () => {
     expect(answer.body.toString()).toBe('POST நன்றி')
   })
 
-  it('follows no redirect', async () => {
+  it('fetchOutside follows no redirect', async () => {
     const inside = await serve((_request, response) => void response.end('a secret'))
     const url = await serve((_request, response) => void response.writeHead(302, { location: inside }).end())
     const answer = await fetchOutside(url, LOCAL)
     expect([answer.status, answer.headers.location, answer.body.length]).toEqual([302, inside, 0])
   })
 
-  it('ends an answer that is too large without receiving all of it', async () => {
+  it('fetchOutside ends an answer that is too large without receiving all of it', async () => {
     const url = await serve((_request, response) => {
       const part = Buffer.alloc(64 * 1024)
       const more = () => {
@@ -137,12 +139,12 @@ describe('fetchOutside', () => {
   it.each<[string, RequestListener]>([
     ['says nothing', () => undefined],
     ['stops in the middle', (_request, response) => void response.writeHead(200).write('a')],
-  ])('ends in time with a server that %s', async (_case, listener) => {
+  ])('fetchOutside ends in time with a server that %s', async (_case, listener) => {
     const url = await serve(listener)
     expect(await codeOf(url, { ...LOCAL, timeoutMilliseconds: 100 })).toBe('TIMEOUT')
   })
 
-  it('reports a closed port and an unknown name', async () => {
+  it('fetchOutside reports a closed port and an unknown name', async () => {
     expect(await codeOf('http://127.0.0.1:1/', LOCAL)).toBe('UNREACHABLE')
     const unknown = ((_name: string, _options: object, answer: (error: Error) => void) =>
       answer(new Error('ENOTFOUND'))) as unknown as NonNullable<OutsideRequest['lookup']>

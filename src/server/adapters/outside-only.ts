@@ -10,24 +10,24 @@ import { ProviderError } from './provider-error.ts'
 export type { OutsideAnswer } from '../ports/outside.ts'
 
 export type OutsideRequest = Wish & {
-  /** also lets addresses of this machine be requested, by http or https: only where APP_ENV is local */
+  /** whether addresses of this machine may be requested too, by http or https, as where APP_ENV is local */
   allowsLoopback?: boolean
-  /** the resolver, replaced in tests */
+  /** the DNS resolver, which tests replace */
   lookup?: typeof lookUpHost
 }
 
 /**
- * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (no https address, or with a password),
- * INSIDE (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
+ * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password), INSIDE
+ * (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
  */
 export class OutsideError extends ProviderError {
   override name = 'OutsideError'
 }
 
-/** All IPv6 addresses that are routed between networks: ipaddr.js also calls `::7f00:1` unicast. */
+/** The IPv6 addresses that are routed between networks, because ipaddr.js also calls `::7f00:1` unicast. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address is on the public internet. IPv4-mapped IPv6 addresses are checked as IPv4. */
+/** Whether an IP address is on the public internet. Checks IPv4-mapped IPv6 addresses as IPv4. */
 export function isOutside(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)
@@ -43,8 +43,7 @@ const failed = (url: URL, code: string, cause?: unknown) =>
 type Guard = (ip: string) => boolean
 
 /**
- * A DNS lookup that fails if any address of the name is not public, so that the socket connects only to checked
- * addresses.
+ * A DNS lookup that fails if any address of the name is not public. The socket thus connects only to checked addresses.
  */
 function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): LookupFunction {
   return (hostname, options, answer) => {
@@ -58,13 +57,13 @@ function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): L
   }
 }
 
-/** Parses the URL. Throws BAD_ADDRESS or INSIDE if it must not be requested, as far as that is known without DNS. */
+/** Parses the URL. Throws BAD_ADDRESS or INSIDE if it must not be requested, as far as this is known without DNS. */
 function parseOutsideUrl(text: string, allowsLoopback: boolean, isAllowed: Guard): URL {
   const url = URL.parse(text)
   if (!url) throw new OutsideError('request outside', 'BAD_ADDRESS')
   const isKnownScheme = url.protocol === 'https:' || (allowsLoopback && url.protocol === 'http:')
   if (!isKnownScheme || url.username !== '' || url.password !== '') throw failed(url, 'BAD_ADDRESS')
-  // Node calls no lookup for a literal IP address, so it has to be checked here.
+  // Checks a literal IP address here, because Node does not look it up.
   const host = bareHost(url)
   if (isIP(host) !== 0 && !isAllowed(host)) throw failed(url, 'INSIDE')
   return url
@@ -73,9 +72,9 @@ function parseOutsideUrl(text: string, allowsLoopback: boolean, isAllowed: Guard
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Requests a URL that a user entered, and never an address inside our network. Every DNS lookup is checked and the
- * socket connects to the checked address, which prevents DNS rebinding. Does not follow redirects or keep connections
- * open. Throws OutsideError.
+ * Requests a URL that a user entered, but never an address inside our network. Checks every DNS lookup and connects to
+ * the checked address, which prevents DNS rebinding. Does not follow redirects or keep connections open. Throws
+ * OutsideError.
  */
 export async function fetchOutside(text: string, options: OutsideRequest): Promise<OutsideAnswer> {
   const { allowsLoopback = false } = options
@@ -90,7 +89,7 @@ async function exchange(url: URL, options: OutsideRequest, isAllowed: Guard): Pr
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const requested: RequestOptions = {
     method,
-    // Asks for no compression, because maxBytes counts the bytes received.
+    // Asks for no compression, because maxBytes counts the bytes as received.
     headers: { 'user-agent': 'Uncle', 'accept-encoding': 'identity', ...headers, ...length },
     lookup: guardedLookup(url, isAllowed, lookup),
     agent: false,
@@ -117,7 +116,7 @@ const send = (url: URL, requested: RequestOptions, body: string | undefined): Pr
 async function readBody(url: URL, answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  // Throwing ends the loop, which destroys the connection, so the rest is not received.
+  // Throwing ends the loop, which destroys the connection, so that the rest is not received.
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
     if (size > maxBytes) throw failed(url, 'TOO_LARGE')

@@ -1,6 +1,6 @@
 /**
- * An unexpected answer from an outside provider. Holds only codes, statuses and our own paths: the provider's texts may
- * repeat a guest's phone or name, and this message goes into the log and the outbox.
+ * An unexpected answer from an outside provider. Contains only codes, statuses and our own paths. The provider's texts
+ * may repeat a guest's phone or name, and this message goes into the log and the outbox.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError'
@@ -27,7 +27,7 @@ export class CarrierError extends ProviderError {
 }
 
 /**
- * Accepts a machine-readable word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops anything that could be a
+ * Accepts a machine-readable word such as 'BAD_REQUEST_ERROR', 'expire_by' or '106', and drops anything that could be a
  * sentence.
  */
 export const machineWord = (told: unknown): string | undefined =>

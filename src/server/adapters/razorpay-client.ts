@@ -22,7 +22,7 @@ export type RazorpayCall = {
   isAnswer: (body: unknown) => boolean
 }
 
-/** A refusal by Razorpay. `description` is a sentence: we compare it and never log it. */
+/** A refusal by Razorpay. `description` is a sentence that we compare and never log. */
 export type RazorpayRefusal = { status: number; code: string; hint: string; description: string }
 
 export type RazorpayClient = <Body>(call: RazorpayCall) => Promise<Result<Body, RazorpayRefusal>>
@@ -32,14 +32,17 @@ const asked = ({ method, path }: Pick<RazorpayCall, 'method' | 'path'>) => `razo
 export const gatewayErrorOf = (call: RazorpayCall, { status, code, hint }: RazorpayRefusal): GatewayError =>
   new GatewayError(asked(call), code, { status, hint })
 
-/** 409: the same refund is in progress. 429: throttled. As with a server error, a retry may succeed a moment later. */
+/**
+ * 409 means that the same refund is in progress, 429 that we are throttled. As after a server error, a retry may
+ * succeed a moment later.
+ */
 const isWorthAskingAgain = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**
  * Calls Razorpay's HTTP API. Every request is safe to repeat: a link is unique by its reference, a refund by its key,
  * and cancelling or reading changes nothing the second time. So the client retries a 409, a 429 and a 5xx after a short
- * wait, but not a time-out, because the guest has waited long enough for the page. A successful status with an
- * unexpected body counts as no answer.
+ * wait. It does not retry a time-out, because the guest has waited long enough for the page. A successful status with
+ * an unexpected body counts as no answer.
  */
 export function razorpayClient(access: RazorpayAccess): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`

@@ -41,7 +41,7 @@ test.each([
   ['won', 'won'],
   ['lost', 'lost'],
   ['closed', 'closed'],
-])('reads the webhook payment.dispute.%s as a dispute that is %s', (event, status) => {
+])('the webhook payment.dispute.%s gives a dispute that is %s', (event, status) => {
   expect(read(`payment.dispute.${event}`)).toEqual({
     kind: 'dispute',
     eventId: 'evt_1',
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('takes an unknown phase for a chargeback, and a missing day as none', () => {
+test('an unknown phase counts as a chargeback, and a missing day as none', () => {
   expect(read('payment.dispute.created', { phase: 'good_faith', respond_by: null })).toMatchObject({
     phase: 'chargeback',
     respondBy: null,
@@ -70,6 +70,6 @@ test.each([
   ['half a paisa', 'payment.dispute.created', { amount: 1.5 }],
   ['no id', 'payment.dispute.created', { id: null }],
   ['no payment', 'payment.dispute.created', { payment_id: undefined }],
-])('stores a report with %s as one that says nothing', (_what, event, dispute) => {
+])('a report with %s is stored as one that says nothing', (_what, event, dispute) => {
   expect(read(event, dispute)).toEqual({ kind: 'other', eventId: 'evt_1' })
 })

@@ -1,7 +1,7 @@
 import type { Rupees } from '#domain/kernel/money.ts'
 
 /**
- * The fields of Razorpay's entities that we read. Amounts are paise; any field may be missing, because the data is
+ * The fields of Razorpay's entities that we read. Amounts are in paise. Any field may be missing, because the data is
  * Razorpay's.
  */
 export type RazorpayLink = {
@@ -40,14 +40,14 @@ export type RazorpayDispute = {
 }
 
 /**
- * Converts to paise, which only adapters use: the rest of the code counts whole rupees (decisions, "Names and places").
+ * Converts to paise, which only adapters use. The rest of the code counts whole rupees (decisions, "Names and places").
  */
 export const toPaise = (amount: Rupees): number => amount * 100
 
-/** Never rounds a fraction of a rupee up, because that money did not arrive. */
+/** Rounds down, because the missing part of a rupee did not arrive. */
 export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 
-/** The number with which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, the UTR of a transfer. */
+/** The number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, or the UTR of a transfer. */
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }
@@ -55,8 +55,9 @@ export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
 /**
- * Checks the minimum shape of a successful answer. A proxy on the way or a broken gateway may send something else with
- * a 200: taken for an answer, it would close a page that can still be paid, or record a refund that was not made.
+ * Checks the minimum shape of a successful answer, because a proxy on the way or a broken gateway may send something
+ * else with a 200. If we took that for an answer, we might close a page that can still be paid, or record a refund that
+ * was not made.
  */
 export const isLink = (body: unknown): boolean =>
   isObject(body) && typeof body['id'] === 'string' && typeof body['status'] === 'string' && isAmount(body['amount'])

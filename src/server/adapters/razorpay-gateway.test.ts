@@ -78,14 +78,17 @@ describe('Razorpay', () => {
     { expiresIn: 15, lives: 16 },
     { expiresIn: 16.5, lives: 16.5 },
     { expiresIn: 45, lives: 45 },
-  ])('the Razorpay gateway lets a link for $expiresIn minutes live $lives minutes', async ({ expiresIn, lives }) => {
-    const now = Date.now()
-    await gatewayOf(fake).createCheckout(checkoutRequest({ expiresAt: new Date(now + expiresIn * 60_000) }))
-    const { expire_by } = sentLink()
-    expect(Number.isInteger(expire_by)).toBe(true)
-    expect(expire_by - now / 1000).toBeGreaterThanOrEqual(lives * 60)
-    expect(expire_by - now / 1000).toBeLessThan(lives * 60 + 5)
-  })
+  ])(
+    'the Razorpay gateway gives a link for $expiresIn minutes a life of $lives minutes',
+    async ({ expiresIn, lives }) => {
+      const now = Date.now()
+      await gatewayOf(fake).createCheckout(checkoutRequest({ expiresAt: new Date(now + expiresIn * 60_000) }))
+      const { expire_by } = sentLink()
+      expect(Number.isInteger(expire_by)).toBe(true)
+      expect(expire_by - now / 1000).toBeGreaterThanOrEqual(lives * 60)
+      expect(expire_by - now / 1000).toBeLessThan(lives * 60 + 5)
+    },
+  )
 
   describe('failing requests to Razorpay', () => {
     it.each([
@@ -107,7 +110,7 @@ describe('Razorpay', () => {
       expect(fake.requests).toHaveLength(3)
     })
 
-    it('Razorpay’s client does not retry after a time-out, and the next request finds the work done', async () => {
+    it('Razorpay’s client does not retry after a time-out, and the next request finds the work already done', async () => {
       const request = checkoutRequest()
       fake.trouble({ answer: 'silent', isDone: true })
       await expect(gatewayOf(fake, 400).createCheckout(request)).rejects.toMatchObject({ code: 'TIMEOUT' })
@@ -157,7 +160,7 @@ describe('Razorpay', () => {
       expect(asked()).toEqual(['POST /payment_links', `GET /payment_links?reference_id=${request.reference}`])
     })
 
-    it('Razorpay’s client finds an existing link among the newest ones where the API ignores the filter', async () => {
+    it('Razorpay’s client finds an existing link among the newest ones if the API ignores the filter', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       await gatewayOf(fake).createCheckout(checkoutRequest())
@@ -165,7 +168,7 @@ describe('Razorpay', () => {
       expect(await gatewayOf(fake).createCheckout(request)).toEqual(first)
     })
 
-    it('Razorpay’s client rejects when the existing link cannot be found, or has another amount', async () => {
+    it('Razorpay’s client rejects if the existing link cannot be found, or has another amount', async () => {
       const request = checkoutRequest()
       await gatewayOf(fake).createCheckout(request)
       const dearer = { ...request, amount: request.amount + 1 }
@@ -177,7 +180,7 @@ describe('Razorpay', () => {
     })
   })
 
-  it('the Razorpay gateway finds the payment by its order when a paid link does not name it', async () => {
+  it('the Razorpay gateway finds the payment by its order if a paid link does not name it', async () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     const providerPaymentId = fake.pay(providerRef, 'netbanking')
     fake.habits.arePaymentsListed = false
@@ -190,7 +193,7 @@ describe('Razorpay', () => {
     await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
   })
 
-  it('the Razorpay gateway rejects a refused cancellation while the guest can still pay', async () => {
+  it('the Razorpay gateway rejects a refused cancellation if the guest can still pay', async () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     fake.trouble({ answer: { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } } })
     await expect(gatewayOf(fake).cancelCheckout(keyOf(providerRef))).rejects.toMatchObject({
@@ -211,7 +214,7 @@ describe('Razorpay', () => {
       expect(read(event, { payment_link: link })).toEqual(expected)
     })
 
-    it('a webhook report of a failed refund is read, even with its reference only in the notes', () => {
+    it('a webhook report of a failed refund is read, even if its reference is only in the notes', () => {
       const failed = { kind: 'refund', eventId: 'e', reference, report: 'failed', trace: 'ARN12345' }
       expect(read('refund.failed', { refund })).toEqual(failed)
       const noted = { id: 'rfnd_2', receipt: null, notes: { refund_id: reference } }
@@ -237,7 +240,7 @@ describe('Razorpay', () => {
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('two webhook reports without an id are the same event when their bodies are equal', () => {
+    it('two webhook reports without an id are the same event if their bodies are equal', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })

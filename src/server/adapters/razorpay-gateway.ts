@@ -10,18 +10,21 @@ export type RazorpayOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** the previous secret: reports that are under way while the secret changes are signed with it */
+  /** the previous secret, with which reports are signed that were sent while the secret changed */
   webhookSecretBefore?: string | undefined
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
-  /** milliseconds before the second and third try of a throttled or failed request */
+  /** milliseconds before the second and the third try of a throttled or failed request */
   waits?: readonly number[]
 }
 
 export const RAZORPAY = 'razorpay'
 
-/** Uses Razorpay's payment links: hosted pages, so that no card number ever reaches us (facts, "Razorpay"). */
+/**
+ * Uses Razorpay's payment links, which lead to hosted pages, so that no card number ever reaches us (facts,
+ * "Razorpay").
+ */
 export function razorpayGateway({
   keyId,
   keySecret,
@@ -48,8 +51,8 @@ export function razorpayGateway({
 
 /**
  * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold lasts exactly 15 minutes,
- * so the link may outlive it by a minute. The end of the hold cancels the link; if money still arrives, the room is
- * booked again or the money refunded (decisions, "Rooms").
+ * so the link may outlive it by a minute. The end of the hold cancels the link. If money arrives all the same, the room
+ * is booked again or the money refunded (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 
@@ -60,7 +63,7 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
-/** Shows the guest's chosen method first on the page, then the usual ones. */
+/** Shows the guest's chosen method first on the page, followed by the usual ones. */
 const firstOnPage = (method: string) => ({
   checkout: {
     config: {
@@ -73,12 +76,14 @@ const firstOnPage = (method: string) => ({
   },
 })
 
-/** Without `upi_link` the page offers UPI next to cards, net banking and wallets; with it, only UPI. */
+/**
+ * Without `upi_link`, the page offers UPI next to cards, net banking and wallets. With it, the page offers only UPI.
+ */
 const linkOf = (request: CheckoutRequest) => ({
   amount: toPaise(request.amount),
   currency: 'INR',
   accept_partial: false,
-  // At most 40 characters, and never used twice: our payment's id has 36 and names only one link.
+  // At most 40 characters, and never used twice. The id of our payment has 36, and names only one link.
   reference_id: request.reference,
   description: request.description,
   expire_by: expireBy(request.expiresAt),
@@ -87,7 +92,8 @@ const linkOf = (request: CheckoutRequest) => ({
     contact: request.customer.phone,
     email: request.customer.email,
   },
-  // A message not worded by us could tell the wrong person about the booking (look, "Discretion").
+  // Sends no message of Razorpay's, because words that are not ours could tell the wrong person about the booking
+  // (look, "Discretion").
   notify: { sms: false, email: false },
   reminder_enable: false,
   notes: { payment_id: request.reference },
@@ -113,7 +119,7 @@ async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promis
 }
 
 /**
- * Finds the link of a reference. For some accounts the API ignores the filter, so we search each answer for the exact
+ * Finds the link with a reference. For some accounts the API ignores the filter, so we search each answer for the exact
  * reference, and then the newest links.
  */
 async function findLink(ask: RazorpayClient, reference: string): Promise<RazorpayLink | undefined> {
@@ -129,7 +135,7 @@ async function findLink(ask: RazorpayClient, reference: string): Promise<Razorpa
 }
 
 /**
- * `partially_paid` cannot happen to a link that accepts no partial payments; if it did, the payment would stay open.
+ * `partially_paid` cannot happen to a link that accepts no partial payments. If it did, the payment would stay open.
  */
 const LINK_STATES: Record<string, CheckoutState['status'] | undefined> = {
   created: 'open',
@@ -145,8 +151,8 @@ const isUnknown = ({ status, description }: { status: number; description: strin
 const NOTHING_PAID = { amount: null, providerPaymentId: null, method: null }
 
 /**
- * Returns the link's id: the stored one, or the one Razorpay has for our reference if the process died before storing
- * it.
+ * Returns the link's id: the stored one or, if the process died before storing it, the one that Razorpay has for our
+ * reference.
  */
 const linkIdOf = async (ask: RazorpayClient, { providerRef, reference }: CheckoutKey): Promise<string | undefined> =>
   providerRef ?? (await findLink(ask, reference))?.id
@@ -165,7 +171,7 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   }
   const link = answer.value
   const status = LINK_STATES[link.status]
-  // Do not guess at an unknown state: leave the payment as it is and ask again later.
+  // Does not guess at an unknown state. Leaves the payment unchanged and asks again later.
   if (!status) throw new GatewayError(`razorpay GET ${call.path}`, 'STATE_NOT_KNOWN')
   if (status !== 'paid') return { status, ...NOTHING_PAID }
   const payment = paidOf(link) ?? (await paymentOfOrder(ask, link.order_id))
@@ -173,13 +179,13 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
-/** Finds the captured payment among the listed attempts, which is the one that brought the money. */
+/** Finds the captured payment among the listed attempts, which is the one that brought money. */
 function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
   const paid = link.payments?.find(({ status }) => status === 'captured')
   return paid && { id: paid.payment_id, ...(paid.method ? { method: paid.method } : {}) }
 }
 
-/** Finds the payment by the link's order, for a paid link that does not name it: a refund needs the payment's id. */
+/** Finds the payment by the link's order if a paid link does not name it, because a refund needs the payment's id. */
 async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<RazorpayPayment | undefined> {
   if (!orderId) return undefined
   const call: RazorpayCall = {
@@ -193,8 +199,8 @@ async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<Ra
 }
 
 /**
- * Cancels a link, which works only while it is unpaid. After a refusal, returns the state, because the guest may have
- * just paid.
+ * Cancels a link, which works only while it is unpaid. If Razorpay refuses, returns the state, because the guest may
+ * have just paid.
  */
 async function cancelCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
   const id = await linkIdOf(ask, checkout)
@@ -224,8 +230,9 @@ function refundedOf(refund: RazorpayRefund): Refunded {
 const SPEEDS = ['optimum', 'normal'] as const
 
 /**
- * Refunds to the guest's payment method: instantly where their bank takes that (`optimum`), else as usual. If Razorpay
- * refuses the first speed, because instant refunds are off or an earlier try had the other body, asks for the second.
+ * Refunds to the guest's payment method: instantly if their bank accepts that (`optimum`), otherwise as usual. If
+ * Razorpay refuses the first speed, because instant refunds are off or an earlier try had the other body, asks for the
+ * second speed.
  */
 async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['refund']>[0]): Promise<Refunded> {
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`
@@ -250,8 +257,8 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
 }
 
 /**
- * Finds a refund made earlier. The outbox may retry after hours, when Razorpay may have forgotten the key: "already
- * refunded" may mean that we made it.
+ * Finds a refund made earlier. The outbox may retry after hours, when Razorpay may have forgotten the key, so "already
+ * refunded" may mean that we made the refund.
  */
 async function findRefund(ask: RazorpayClient, path: string, reference: string): Promise<RazorpayRefund | undefined> {
   const made = await ask<{ items?: RazorpayRefund[] }>({

@@ -18,9 +18,9 @@ type ListedRefund = {
   notes?: { refund_id?: string }
 }
 
-/** The API's page limit. */
+/** The most entries that the API returns on a page. */
 const PAGE = 100
-/** Gives up after this many pages, because an endless list can only be a bug. */
+/** Gives up after this many pages, because only a bug could make a list endless. */
 const MAX_PAGES = 10_000
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -45,8 +45,8 @@ async function listAll<Item>(
 }
 
 /**
- * Whether a payment brought in money; one that was refunded later did, too. Its amount (`paiseOf`) leaves out a fee
- * that the guest paid, because that money was never ours.
+ * Whether a payment brought in money, even if it was refunded later. Its amount (`paiseOf`) leaves out a fee that the
+ * guest paid, because that money was never ours.
  */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>

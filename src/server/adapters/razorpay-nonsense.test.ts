@@ -13,7 +13,7 @@ afterAll(() => fake.close())
 const gateway = () => razorpayGateway({ ...FAKE_ACCESS, baseUrl: fake.baseUrl, timeoutMilliseconds: 2000, waits: [1] })
 const unknown = { code: 'ANSWER_NOT_KNOWN' }
 
-/** Answers with status 200, as a proxy on the way or a broken gateway may send. */
+/** Bodies that come with status 200, as a proxy on the way or a broken gateway may send. */
 const NONSENSE: [name: string, body: unknown][] = [
   ['an empty object', {}],
   ['a list', []],
@@ -42,13 +42,13 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical success proves nothing about a page that the gateway never knew', async () => {
+  test('a nonsensical success proves nothing about a payment page that the gateway never knew', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical success makes no refund, and a retry makes one', async () => {
+  test('a nonsensical success makes no refund, but a retry makes one', async () => {
     const { providerRef } = await opened()
     const wish = { providerPaymentId: fake.pay(providerRef), amount: 800, reference: randomUUID() }
     answerNonsense()
@@ -57,13 +57,13 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  test('a nonsensical success does not count as an empty list of the gateway’s books', async () => {
+  test('a nonsensical success does not count as an empty list in the gateway’s books', async () => {
     answerNonsense()
     await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
   })
 })
 
-test('a payment page that is still open after its cancellation was accepted is not called closed', async () => {
+test('a payment page that stays open after an accepted cancellation is not called closed', async () => {
   const { providerRef } = await gateway().createCheckout(checkoutRequest())
   fake.trouble({ answer: { status: 200, body: { ...fake.links.get(providerRef) } } })
   const cancelled = gateway().cancelCheckout({ reference: randomUUID(), providerRef })

@@ -32,7 +32,7 @@ describe('refunds by Razorpay', () => {
     expect(request?.body).toEqual({ amount: 80_000, speed: 'optimum', receipt: wish.reference, notes })
   })
 
-  it('a refund that cannot be instant goes at normal speed, once', async () => {
+  it('a refund that cannot be instant is made once, at normal speed', async () => {
     const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
     fake.trouble({ answer: { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } } })
     expect(await gatewayOf(fake).refund(wish)).toMatchObject({ status: 'pending' })
@@ -40,14 +40,14 @@ describe('refunds by Razorpay', () => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  it('the gateway retries a refund in progress, and pays it once', async () => {
+  it('the gateway retries a refund in progress, and pays it only once', async () => {
     const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
     fake.trouble({ answer: { status: 409, body: { error: { code: 'BAD_REQUEST_ERROR' } } }, isDone: true })
     await gatewayOf(fake).refund(wish)
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  it('the gateway recognises a refund whose key Razorpay forgot, and takes no other refund for it', async () => {
+  it('the gateway recognises a refund whose key Razorpay forgot, and no other refund', async () => {
     const wish = { providerPaymentId: await paid(), amount: 800, reference: randomUUID() }
     const first = await gatewayOf(fake).refund(wish)
     fake.habits.isRefundKeyForgotten = true

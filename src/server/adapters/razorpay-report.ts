@@ -26,7 +26,7 @@ type Body = {
 } | null
 
 /**
- * Reads a Razorpay webhook as our report; undefined if no secret's signature matches the raw body (facts, "Razorpay").
+ * Reads a Razorpay webhook as our report; undefined if the raw body matches no secret's signature (facts, "Razorpay").
  */
 export function readRazorpayReport(secrets: readonly string[], report: SignedReport): GatewayEvent | undefined {
   if (!secrets.some((secret) => isSigned(secret, report))) return undefined
@@ -41,19 +41,22 @@ export function readRazorpayReport(secrets: readonly string[], report: SignedRep
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[RAZORPAY_SIGNATURE_HEADER]
-  // Check before decoding: only 64 hex digits have the length of the digest they are compared with.
+  // Checks before decoding, because only 64 hex digits have the length of the digest that they are compared with.
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
 }
 
-/** Razorpay's own id of the event, the same in every repetition; without it, equal bodies count as one event. */
+/**
+ * Razorpay's own id of the event, which is the same in every repetition. Without it, equal bodies count as one event.
+ */
 function eventIdOf({ rawBody, headers }: SignedReport): string {
   const given = headers[RAZORPAY_EVENT_HEADER]
   return typeof given === 'string' && given !== '' ? given : createHash('sha256').update(rawBody).digest('hex')
 }
 
 /**
- * Parses a signed body. An unreadable one is Razorpay's mistake: store it as 'other', because a retry would not fix it.
+ * Parses a signed body. An unreadable body is Razorpay's mistake, which a retry would not fix, so it is stored as
+ * 'other'.
  */
 function parse(rawBody: Buffer): Body {
   try {
@@ -65,9 +68,9 @@ function parse(rawBody: Buffer): Body {
 }
 
 /**
- * The events that end a payment. `payment.failed` is not one of them: it reports a single failed attempt, and the guest
- * may try again on the same link, or the bank may still authorise it days later. Nor are `payment.authorized` and
- * `payment.captured`, which lack our reference: `payment_link.paid` reports the same event with it.
+ * The events that end a payment. `payment.failed` does not, because it reports a single failed attempt: the guest may
+ * try again on the same link, or the bank may still authorise it days later. Nor do `payment.authorized` and
+ * `payment.captured`, which lack our reference; `payment_link.paid` reports the same event with it.
  */
 const PAYMENT_REPORTS = new Map([
   ['payment_link.paid', 'paid'],
@@ -86,14 +89,14 @@ function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
     eventId,
     reference: link.reference_id,
     report,
-    // Use the amount paid on the link: the payment's own amount may include a fee paid by the guest.
+    // Uses the amount paid on the link, because the payment's own amount may include a fee paid by the guest.
     amount: toRupees(isPaid ? (link.amount_paid ?? link.amount) : link.amount),
     providerPaymentId: payment?.id ?? null,
     method: payment?.method ?? null,
   }
 }
 
-/** Refunds that Razorpay makes itself, of payments never captured, lack our reference: 'other'. */
+/** Refunds that Razorpay makes by itself, of payments never captured, lack our reference and count as 'other'. */
 function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const event = body?.event
   if (event !== 'refund.processed' && event !== 'refund.failed') return undefined

@@ -7,16 +7,14 @@ export type LimitLog = (detail: object, text: string) => void
 /** How long a request waits for Redis. */
 const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
-/**
- * How long the server's start waits for the first connection, so that the first requests are already counted in Redis.
- */
+/** How long the server's start waits for the first connection, so that even the first requests are counted in Redis. */
 const START_MILLISECONDS = 1500
-/** How long requests skip Redis after a failure; then a single request tests it. */
+/** For how long requests skip Redis after a failure. Then a single request tests it. */
 const REST_MILLISECONDS = 2000
 const LONGEST_RECONNECT_MILLISECONDS = 5000
 const LOG_EVERY_MILLISECONDS = 60_000
 
-/** Counts in one round trip and sets an expiry on every key, even if an earlier expiry got lost. */
+/** Counts in one round trip. Sets an expiry on every key, even if an earlier expiry got lost. */
 const COUNT = `local tries = redis.call('incr', KEYS[1])
 local ends = redis.call('pttl', KEYS[1])
 if ends < 0 then
@@ -37,7 +35,7 @@ const BEHAVIOUR: RedisOptions = {
   retryStrategy: waitBefore,
 }
 
-/** Sentinels know which of several Redis servers is the master; ask them again whenever it goes away. */
+/** Sentinels know which of several Redis servers is the master. Asks them again whenever the master goes away. */
 export type Sentinels = { addresses: readonly { host: string; port: number }[]; name: string }
 
 /** With sentinels, the address only provides the credentials and whether to use TLS. */
@@ -49,7 +47,7 @@ function connection(url: string, sentinels: Sentinels | undefined): Redis {
     sentinels: [...sentinels.addresses],
     name: sentinels.name,
     sentinelRetryStrategy: waitBefore,
-    // A former master that comes back refuses to count: disconnect and ask the sentinels.
+    // A former master that comes back refuses to count, so this disconnects and asks the sentinels.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password), sentinelPassword: decodeURIComponent(password) }),
@@ -58,7 +56,7 @@ function connection(url: string, sentinels: Sentinels | undefined): Redis {
   })
 }
 
-/** Logs at most once a minute, and never logs the failed command: its key names a person. */
+/** Logs at most once a minute. Never logs the failed command, because its key identifies a person. */
 function complainTo(log: LimitLog): (reason: unknown) => void {
   let toldAt = -Infinity
   return (reason) => {
@@ -70,8 +68,8 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
 }
 
 /**
- * Counts in Redis, together with every other process. This process also counts each try itself and falls back to its
- * own counts while Redis does not answer, so that there is always a limit (decision 0006).
+ * Counts in Redis, together with every other process. This process also counts each try itself, and uses its own counts
+ * while Redis does not answer, so that there is always a limit (decision 0006).
  */
 export async function redisLimitCounters({
   url,
@@ -101,7 +99,7 @@ export async function redisLimitCounters({
       restsUntil = -Infinity
       return { tries: answer[0], endsInMilliseconds: answer[1] }
     } catch (reason) {
-      // Falls back to the count of this process, which has already counted this try.
+      // Uses the count of this process, which has already counted this try.
       complain(reason)
       isDown = true
       restsUntil = performance.now() + REST_MILLISECONDS

@@ -6,10 +6,11 @@ test.each([
   ['0/3000148', 0x3000148n],
   ['1/0', 2n ** 32n],
   ['A/FFFFFFFF', 11n * 2n ** 32n - 1n],
-])('the log position %s of a replica is parsed', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
+])('a replica’s log position is parsed from %s', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
 /**
- * Notes a position every quarter of a second; between two positions the log grows by one and the process writes once.
+ * Records a position every quarter of a second. Between two positions the log grows by one, and the process writes
+ * once.
  */
 function marksUntil(now: number): ReplicaPositions {
   const marks = new ReplicaPositions()
@@ -26,7 +27,7 @@ describe('replicas', () => {
     expect(marksUntil(5000).wanted(now)).toBe(wanted),
   )
 
-  it('a replica is not queried when its last log position is older than a second, or before the first', () => {
+  it('a replica is not queried if its last log position is older than a second, or before the first one', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
     expect(new ReplicaPositions().wanted(0)).toBeUndefined()
   })
@@ -44,7 +45,7 @@ describe('replicas', () => {
     expect([marks.wantedSince(5000), marks.wantedSince(4900)]).toEqual([16n, 16n])
   })
 
-  it('a replica is not queried for ten seconds after the primary came back', () => {
+  it('a replica is not queried for ten seconds after the primary has come back', () => {
     const marks = marksUntil(5000)
     marks.primaryIsBack(5000)
     marks.note({ at: 14_999, lsn: 60n, writes: 0 })

@@ -1,11 +1,11 @@
-/** Milliseconds: how old a replica's answers may be. */
+/** In milliseconds: how old a replica's answers may be. */
 export const MAX_LAG = 1000
-/** Milliseconds: older positions are forgotten, so lag is measured only up to this. */
+/** In milliseconds: how long positions are remembered. Lag is measured only up to this. */
 const REMEMBERED = 60_000
-/** Milliseconds after an outage of the primary before the replica is used again: see `primaryIsBack`. */
+/** In milliseconds: how long after an outage of the primary the replica stays unused (see `primaryIsBack`). */
 const SETTLES_AFTER = 10_000
 
-/** How far the primary's log had come at a moment, and how many of this process's statements had ended before it. */
+/** How far the primary's log had come at a moment, and how many statements of this process had ended before it. */
 export type LogPosition = { at: number; lsn: bigint; writes: number }
 
 /** Parses '0/3000148' into a number. */
@@ -15,14 +15,14 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * Calculates how far a replica must have replayed before its answer may be used. A replica that has replayed a position
- * knows everything committed before the moment of that position, whatever the machines' clocks say.
+ * Calculates how far a replica must have replayed the log before its answer may be used. A replica that has replayed a
+ * position knows everything committed before the moment of that position, whatever the machines' clocks say.
  */
 export class ReplicaPositions {
   private marks: LogPosition[] = []
   private settledAt = Number.NEGATIVE_INFINITY
 
-  /** Records a position that the primary reported. `at` and `writes` were taken before it was asked. */
+  /** Records a position that the primary reported. `at` and `writes` were read before asking it. */
   note(mark: LogPosition): void {
     if (mark.at < this.settledAt) return
     this.marks.push(mark)
@@ -31,8 +31,8 @@ export class ReplicaPositions {
   }
 
   /**
-   * Forgets all positions and keeps the replica unused for ten seconds. Another primary may be in charge now, and a
-   * replica may have received a part of the old one's log that nobody else has; until Patroni has repaired that, within
+   * Forgets all positions, and leaves the replica unused for ten seconds. Another primary may have taken over, and a
+   * replica may have received a part of the old one's log that nobody else has. Until Patroni has repaired that, within
    * one or two of its loops, the replica looks up to date.
    */
   primaryIsBack(now: number): void {
@@ -57,14 +57,16 @@ export class ReplicaPositions {
   }
 
   /**
-   * Returns the position that a replica must have replayed to answer while the primary is gone: the one required when
-   * the primary last answered, because nothing was committed since.
+   * Returns the position that a replica must have replayed to answer while the primary is gone. It is the one required
+   * when the primary last answered, because nothing has been committed since.
    */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn
   }
 
-  /** Seconds by which a replica that has replayed `lsn` is behind; undefined before the first position is known. */
+  /**
+   * Returns how many seconds a replica that has replayed `lsn` is behind; undefined before the first position is known.
+   */
   lagSeconds(lsn: bigint, now: number): number | undefined {
     if (this.marks.length === 0) return undefined
     const missed = this.marks.find((mark) => mark.lsn > lsn)

@@ -10,17 +10,17 @@ import { lsnOf, ReplicaPositions } from './replica-positions.ts'
 /** Milliseconds between two checks of the primary's log position. */
 const EVERY = 250
 /**
- * Milliseconds for which a replica answers while the primary is gone: this process may be the only one that lost it.
+ * For how many milliseconds a replica answers while the primary is gone, because only this process may have lost it.
  */
 const MAX_OUTAGE = 60_000
 
-/** How many times to query a replica while the primary is gone. */
+/** How many times to try a replica while the primary is gone. */
 const TRIES_IN_OUTAGE = 3
 
 type Primary = {
   db: Db
   goneSince: () => number | undefined
-  /** how often this process wrote, on any connection */
+  /** how often this process has written, on any connection */
   writes: () => number
 }
 type Replica = Pick<OpenDb, 'db' | 'isAvailable'>
@@ -30,7 +30,7 @@ class BehindError extends Error {
   override name = 'BehindError'
 }
 
-/** Answers everything from the primary; while it is gone, fails without waiting. */
+/** Answers everything from the primary. While the primary is gone, fails without waiting. */
 export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads<Db> {
   let readByPrimary = 0
   const ask = <Value>(question: Question<Db, Value>): Promise<Value> => {
@@ -68,7 +68,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
       wasGone = true
       return
     }
-    // Take both before asking: what happens in between may be missing from the answer.
+    // Reads both before asking, because the answer may lack what happens in between.
     const [at, writes] = [performance.now(), primary.writes()]
     if (wasGone) marks.primaryIsBack(at)
     wasGone = false

@@ -64,7 +64,7 @@ test('the S3 service refuses bytes that changed after they were signed', async (
   expect(fake.files.has('a')).toBe(false)
 })
 
-test('the S3 store tries a busy or failing service three times in all', async () => {
+test('the S3 store tries a busy or failing service three times in total', async () => {
   const store = s3FileStore(accessTo(fake))
   fake.trouble(503, 429)
   await store.put('busy', BYTES, WEBP)
@@ -73,7 +73,7 @@ test('the S3 store tries a busy or failing service three times in all', async ()
   await expect(store.get('busy')).rejects.toThrow('GET failed: 500')
 })
 
-test('the S3 store fails on a silent or missing service with a reason that names no file', async () => {
+test('the S3 store fails if the service is silent or missing, with a reason that names no file', async () => {
   fake.trouble('silent')
   const silent = s3FileStore({ ...accessTo(fake), timeoutMilliseconds: 50 })
   await expect(silent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: TIMEOUT$/)
@@ -81,7 +81,7 @@ test('the S3 store fails on a silent or missing service with a reason that names
   await expect(absent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: UNREACHABLE$/)
 })
 
-test('the S3 store takes a 200 from no real store neither as a write, nor a read, nor a deletion', async () => {
+test('the S3 store accepts a 200 from another server neither as a write, nor as a read, nor as a deletion', async () => {
   const store = s3FileStore(accessTo(fake))
   await store.put('kept', BYTES, WEBP)
   fake.trouble('stranger')

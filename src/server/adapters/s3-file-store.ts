@@ -5,7 +5,7 @@ import { inRemoteCall } from '../tracing.ts'
 import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
 
 export type S3Access = {
-  /** origin of the service; the path names the bucket, which every S3-compatible service understands */
+  /** the origin of the service; the path names the bucket, which every S3-compatible service understands */
   endpoint: string
   bucket: string
   region: string
@@ -23,7 +23,7 @@ type S3Answer = { status: number; body: Buffer; etag: string | null }
 
 const TIMEOUT_MILLISECONDS = 15_000
 const WAITS = [200, 800] as const
-/** Milliseconds: if a failure took this long, do not retry, because somebody is waiting. */
+/** In milliseconds. After a failure that took this long, does not retry, because somebody is waiting. */
 const SLOW_MILLISECONDS = 5000
 
 const isWorthAskingAgain = (status: number) => status === 429 || status >= 500
@@ -34,12 +34,12 @@ const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
 const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
 
 /**
- * Every real answer about a file carries an ETag; a 200 from something in front of the store does not. If we took that
- * for the store's, we would lose an upload or show guests something else as their picture.
+ * Every real answer about a file has an ETag. A 200 from something in front of the store does not. If we mistook it for
+ * the store's answer, we would lose an upload or show guests something else as their picture.
  */
 const isOfFile = ({ etag }: S3Answer) => /^"?[0-9a-f]{32}(?:-\d+)?"?$/i.test(etag ?? '')
 
-/** Signs the request including its bytes: the service refuses bytes that changed on the way. */
+/** Signs the request including its bytes, so that the service refuses bytes that changed on the way. */
 function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
   return new AwsV4Signer({
     method,
@@ -68,7 +68,7 @@ async function send(access: S3Access, call: S3Call, { url, headers, method }: Si
       method,
       headers,
       ...(call.bytes ? { body: new Uint8Array(call.bytes) } : {}),
-      // The headers carry our signature: do not follow redirects.
+      // Follows no redirect, because the headers carry our signature.
       redirect: 'error',
       signal: AbortSignal.timeout(access.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
     })
@@ -83,7 +83,7 @@ async function send(access: S3Access, call: S3Call, { url, headers, method }: Si
 
 /**
  * Stores files in a private bucket of an S3-compatible service. Every request is safe to repeat, so a 429 and a 5xx are
- * retried after a short wait, but not a time-out, because somebody is waiting.
+ * retried after a short wait. A time-out is not, because somebody is waiting.
  */
 export function s3FileStore(access: S3Access): FileStore {
   const ask = async (call: S3Call): Promise<S3Answer> => {
@@ -110,7 +110,7 @@ export function s3FileStore(access: S3Access): FileStore {
       const answer = await ask(call)
       if (isDone(answer) && isOfFile(answer)) return answer.body
       if (isDone(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
-      // A missing bucket answers 404 too: only a missing key means that there is no such file.
+      // A missing bucket answers 404 too. Only a missing key means that there is no such file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
     },

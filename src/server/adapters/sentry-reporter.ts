@@ -9,20 +9,20 @@ type Options = { dsn: string; environment: string; fetch?: typeof globalThis.fet
 /** Removes messages that may contain what a guest typed, such as a refused value in a database error. */
 function clean(event: Event): Event {
   for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
-  // Drop what the SDK could add by itself: who sent the request, from where and with what.
+  // Drops what the SDK could add by itself: who sent the request, from where and with what.
   const { user: _user, request: _request, server_name: _server, breadcrumbs: _crumbs, ...rest } = event
   return rest
 }
 
 /**
- * Reports through Sentry's SDK without anything it collects by itself: no requests, breadcrumbs, addresses or traces.
- * Loads the SDK at the first error, so that a server without errors never pays for it.
+ * Reports through Sentry's SDK, without anything that the SDK collects by itself: no requests, breadcrumbs, addresses
+ * or traces. Loads the SDK at the first error, so that a server without errors never pays for it.
  */
 export function sentryReporter({ dsn, environment, fetch = globalThis.fetch }: Options): ErrorReporter {
   let client: Promise<ServerRuntimeClient> | undefined
   const opened = () => (client ??= openClient({ dsn, environment, fetch }))
   const tell = async (thrown: unknown, what: string) => {
-    // The error is in the log already; if the service cannot be loaded, do not log another.
+    // The error is in the log already. If the service cannot be loaded, logs no second error.
     const sentry = await opened().catch(() => undefined)
     sentry?.captureException(thrown, { captureContext: { extra: { what } } })
   }

@@ -15,7 +15,7 @@ const FROM = 'rooms@uncle.example'
 
 type Letter = { to: string; mail: ParsedMail }
 
-/** Starts a real SMTP server that refuses the same addresses as the stand-in for MSG91. */
+/** Starts a real SMTP server that refuses the same addresses as MSG91's stand-in. */
 async function mailServer(options: SMTPServerOptions = {}, heard: (letter: Letter) => void = () => undefined) {
   const letters: Letter[] = []
   const server = new SMTPServer({
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     expect(letters[0]?.mail.headers.has('bcc')).toBe(false)
   })
 
-  it('the SMTP sender reports a refused address by its number, without the server’s sentence', async () => {
+  it('the SMTP sender reports a refused address by the server’s status number, without its sentence', async () => {
     const { url } = await open()
     const error = await failure(smtpSender({ url, from: FROM }).send({ ...letter, to: UNDELIVERABLE.email }))
     expect(error).toMatchObject({ code: 'EENVELOPE', status: 550 })

@@ -4,21 +4,21 @@ import { inRemoteCall } from '../tracing.ts'
 import { CarrierError, machineWord } from './provider-error.ts'
 
 export type SmtpOptions = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it is on this machine */
+  /** `smtps://user:password@host:465` or `smtp://…:587`, which must offer STARTTLS unless it is on this machine */
   url: string
   /** the sender's address */
   from: string
   timeoutMilliseconds?: number
-  /** the certificate to trust for a server without one from a public authority */
+  /** the certificate to trust if the server has none from a public authority */
   trusted?: string
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** How many e-mails to send concurrently: servers refuse more connections from one sender. */
+/** How many e-mails to send at the same time. Servers refuse more connections from one sender. */
 const CONNECTIONS = 4
 
-/** Opens the connection, loading the library with the first e-mail. */
+/** Opens the connection. Loads the library with the first e-mail. */
 async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: SmtpOptions) {
   const { createTransport } = await import('nodemailer')
   const { hostname } = new URL(url)
@@ -31,14 +31,16 @@ async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: Smt
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
-    // Bodies are plain text: nothing in them may fetch a file or a page.
+    // Bodies are plain text, in which nothing may fetch a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(trusted !== undefined && { tls: { ca: trusted } }),
   })
 }
 
-/** Sends e-mails over SMTP. Tries each once: the outbox retries, and a second try here could send it twice. */
+/**
+ * Sends e-mails over SMTP. Tries each only once, because the outbox retries, and a second try here could send it twice.
+ */
 export function smtpSender(options: SmtpOptions): TextSender {
   const { url, from } = options
   let transport: ReturnType<typeof openTransport> | undefined
@@ -65,7 +67,7 @@ export function smtpSender(options: SmtpOptions): TextSender {
 }
 
 /**
- * Builds the error from the server's status numbers and the library's code only, because its message may repeat the
+ * Builds the error from only the server's status numbers and the library's code, because its message may repeat the
  * address.
  */
 function refusalOf(template: string, error: unknown): CarrierError {

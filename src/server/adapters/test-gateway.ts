@@ -13,7 +13,7 @@ import type { Db } from '../services.ts'
 
 export const TEST_GATEWAY = 'test-gateway'
 
-/** The email of a guest whose payments this stand-in refuses to open, to try out a failing gateway by hand. */
+/** The email of a guest whose payments this stand-in refuses to open, for trying out a failing gateway by hand. */
 export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
 
 const LOCAL_SECRET = 'local only, never outside'
@@ -76,7 +76,9 @@ async function refundsOf(db: Db, from: Date, until: Date): Promise<GatewayMoney[
 
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
-/** The stand-in for a payment gateway, with its own books, its own page, and signed reports like a real one's. */
+/**
+ * The stand-in for a payment gateway, with its own books, its own page, and signed reports like those of a real one.
+ */
 export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {
   const byReference = (reference: string) =>
     db.selectFrom('dev_gateway_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
@@ -98,7 +100,7 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
 
     createCheckout: async (request) => {
       if (request.customer.email === GATEWAY_DOWN_EMAIL) throw new Error('the gateway does not answer')
-      // For a repeated reference, write the row unchanged so that the statement returns it.
+      // Writes the row unchanged for a repeated reference, so that the statement returns it.
       const row = await db
         .insertInto('dev_gateway_payments')
         .values({

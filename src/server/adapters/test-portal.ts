@@ -15,7 +15,7 @@ const KEY_BITS = 2048
 
 type Registration = { made: RegisteredInvoice; cancelledAt?: Date }
 
-/** Formats an instant as the portal does: '2026-12-31 12:44:00', Indian time. */
+/** Formats an instant as the portal does, in Indian time: '2026-12-31 12:44:00'. */
 export const portalMoment = (instant: Date): string => toIstIso(instant).slice(0, 19).replace('T', ' ')
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -28,7 +28,7 @@ function signedBy(key: KeyObject, contents: object): string {
 const sumInPaise = (amounts: readonly (number | undefined)[]): number =>
   amounts.reduce((sum: number, amount) => sum + Math.round((amount ?? 0) * 100), 0)
 
-/** Returns the portal's error for amounts that do not agree. */
+/** Returns the portal's error for amounts that do not add up. */
 function faultOfAmounts({ ItemList, ValDtls }: EInvoicePayload): { code: string; text: string } | undefined {
   if (ItemList.some((item) => item.CgstAmt !== item.SgstAmt) || ValDtls.CgstVal !== ValDtls.SgstVal)
     return { code: '2227', text: 'CGST and SGST amounts should be the same' }
@@ -41,7 +41,7 @@ function faultOfAmounts({ ItemList, ValDtls }: EInvoicePayload): { code: string;
 export type TestPortal = EInvoicePortal & { publicKey: () => KeyObject }
 
 /**
- * Stands in for the portal on a local machine: checks what the sourced rules say, signs with a key of its own, and
+ * Stands in for the portal on a local machine. Checks the rules for which we have a source, signs with its own key, and
  * forgets everything when the process ends.
  */
 export function testPortal(clock: Clock): TestPortal {

@@ -45,7 +45,7 @@ const message = (fields: Partial<PushMessage> = {}): PushMessage => ({
   ...fields,
 })
 
-test('a notification is urgent, and waits at the push service no longer than it is told', async () => {
+test('a notification is urgent, and waits at the push service no longer than it should', async () => {
   const { delivered, sender } = open()
   await sender.send(message())
   expect(delivered).toMatchObject([{ seconds: 900, urgency: 'high' }])
@@ -86,13 +86,13 @@ test.each([
   ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ['Wed, 21 Oct 2099 07:28:00 GMT', 14_400],
   ['999999', 14_400],
-])('a push service that says Retry-After: %s is asked again after %i s at the soonest', async (said, wait) => {
+])('a push service that says Retry-After: %s is asked again after %i s at the earliest', async (said, wait) => {
   const fetch = async () => new Response(null, { status: 429, headers: { 'retry-after': said } })
   const sender = webPushSender({ ...keys(), fetch })
   await expect(sender.send(message())).rejects.toMatchObject({ isGone: false, retryAfterSeconds: wait })
 })
 
-test('the stand-in refuses a signature of another key, and cannot decrypt messages to another phone', async () => {
+test('the stand-in refuses a signature by another key, and cannot decrypt messages to another phone', async () => {
   const fetch = localPushService(() => undefined)
   const { p256dh, auth } = localPhone('other')
   const sender = webPushSender({ ...keys(), fetch })
@@ -101,7 +101,7 @@ test('the stand-in refuses a signature of another key, and cannot decrypt messag
   expect(signed.status).toBe(403)
 })
 
-test('without VAPID keys nothing is pushed, and queued notifications are dropped', async () => {
+test('no push is sent without VAPID keys, and queued notifications are dropped', async () => {
   const texts = { send: () => Promise.reject(new Error('not a text')) }
   const messages = byChannel({ sms: texts, email: texts, push: () => null })
   expect(messages.pushKey()).toBeNull()

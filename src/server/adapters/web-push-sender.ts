@@ -9,7 +9,7 @@ export type WebPushOptions = PushKeys & { fetch?: typeof globalThis.fetch; timeo
 /** The longest Retry-After that we respect. */
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
-/** The seconds of a Retry-After, which is a number or a date; 0 without one. */
+/** Returns the seconds of a Retry-After, which is a number or a date; 0 without one. */
 function secondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
@@ -31,8 +31,8 @@ async function requestFor(message: PushMessage, { publicKey, privateKey, subject
 }
 
 /**
- * Sends notifications to push services (RFC 8030), without retries, which the outbox makes. Sends only to hosts in
- * `services` and follows no redirect, so that a client cannot make us request our own network.
+ * Sends notifications to push services (RFC 8030), and leaves retries to the outbox. Sends only to hosts in `services`
+ * and follows no redirect, so that a client cannot make us send requests into our own network.
  */
 export function webPushSender(options: WebPushOptions): PushSender & { key: string } {
   const { services, fetch = globalThis.fetch, timeoutMilliseconds = 10_000 } = options

@@ -65,7 +65,7 @@ test.each([
   ['+916000000051', Error, 'UNREADABLE_ANSWER'],
   ['+916000000052', Error, 'TIMEOUT'],
   ['+915000000000', Error, '100'],
-])('a refusal for %s is thrown without the phone or the values', async (to, kind, code) => {
+])('the sender throws a refusal for %s without the phone or the values', async (to, kind, code) => {
   const message = example('booking_confirmed', to)
   delivered.length = 0
   const error = await sender.send(message).catch((reason: unknown) => reason)
@@ -137,7 +137,7 @@ test('reports about another number, of other kinds and without entries contain n
   }
 })
 
-test('a report is refused if it has no signature, another one, or was changed', () => {
+test('a report is refused if its signature is missing or wrong, or the report was changed', () => {
   const report = reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] })
   expect(sender.readReport({ ...report, signature: undefined })).toBeUndefined()
   expect(sender.readReport({ ...report, signature: signCloudReport('another secret', report.rawBody) })).toBeUndefined()

@@ -13,11 +13,11 @@ import { CarrierError, machineWord } from './provider-error.ts'
 export type WhatsAppOptions = {
   /** a system user's access token */
   token: string
-  /** the id of our number, not the number */
+  /** the id of our number, not the number itself */
   phoneNumberId: string
   /** the app's secret, which signs reports */
   appSecret: string
-  /** our own word, typed at Meta with the address for reports */
+  /** a word of our choice, entered at Meta together with the address for reports */
   verifyToken: string
   baseUrl?: string
   fetch?: typeof globalThis.fetch
@@ -29,13 +29,16 @@ export const CLOUD_API = 'https://graph.facebook.com/v23.0'
 export const signCloudReport = (appSecret: string, rawBody: string | Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`
 
-/** Error codes for people we cannot reach, so that no retry helps: not on WhatsApp, or terms not accepted. */
+/**
+ * Error codes for people who cannot be reached, so that no retry helps: they are not on WhatsApp, or have not accepted
+ * its terms.
+ */
 const UNREACHABLE: ReadonlySet<string> = new Set(['131026', '131030', '131021', '130472'])
 
 const isSame = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 
-/** Returns a template's language by the end of its name. Names without one are English. */
+/** Returns a template's language by the end of the template's name. A name without a language is English. */
 export const templateLanguage = (template: string): Language =>
   LANGUAGES.find((language) => template.endsWith(`_${language}`)) ?? DEFAULT_LANGUAGE
 
@@ -53,7 +56,7 @@ const buttonComponent = (button: MessageButton, index: number) =>
       { type: 'button', sub_type: 'url', index: String(index), parameters: [textParameter(button.path.slice(1))] }
 
 /**
- * Formats a message for the Cloud API. The code of an OTP is sent twice: for the text, and for the button that copies
+ * Formats a message for the Cloud API. The code of an OTP is sent twice, for the text and for the button that copies
  * it.
  */
 function templateOf({ template, values, buttons = [] }: WhatsAppMessage) {
@@ -126,7 +129,7 @@ type Value = { metadata?: { phone_number_id?: unknown }; statuses?: Status[]; me
 type Report = { entry?: { changes?: { field?: unknown; value?: Value }[] }[] }
 
 /**
- * Returns the events of a report that concern our number. A report may contain several events, also of kinds that we
+ * Returns the events of a report that concern our number. A report may contain several events, including kinds that we
  * ignore.
  */
 function readEvents(report: unknown, phoneNumberId: string): WhatsAppEvent[] {

@@ -4,7 +4,7 @@ import { serveJson, type JsonAnswer, type JsonRequest, type JsonServer } from '.
 export const FAKE_AUTH_KEY = 'an auth key of tests'
 export const FAKE_EMAIL_FROM = 'care@mail.uncle.example'
 
-/** Recipients the fake refuses to deliver to. */
+/** Recipients to which the fake refuses to deliver. */
 export const UNDELIVERABLE = { sms: '+916000000001', email: 'untaken@uncle.example' }
 
 export type Delivered = { to: string; channel: Message['channel']; text: string }
@@ -18,7 +18,7 @@ type Email = {
   recipients: { to: { email: string }[]; variables: Record<string, string> }[]
 }
 
-/** Fills in a text registered with the fake, which has placeholders like ##VAR1##. */
+/** Fills in a text registered with the fake, whose placeholders look like ##VAR1##. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/##(\w+)##/g, (_whole, name: string) => values[name] ?? '')
 
@@ -31,7 +31,7 @@ const refusedEmail = (message: string): JsonAnswer => ({
   body: { status: 'fail', hasError: true, errors: { to: [message] }, data: null },
 })
 
-/** An in-memory fake of MSG91's flow and e-mail API with its refusals, which often come with HTTP 200. */
+/** An in-memory fake of MSG91's flow and e-mail APIs, including refusals, which often come with HTTP 200. */
 export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fake> {
   const delivered: Delivered[] = []
 

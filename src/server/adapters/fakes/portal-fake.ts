@@ -31,7 +31,7 @@ const registered = (result: Result<RegisteredInvoice, PortalRefusal>): JsonAnswe
   return done({ ...ack, SignedInvoice: signedInvoice, SignedQRCode: signedQr, EwbNo: null })
 }
 
-/** Serves a portal over HTTP as a provider does, in the portal's own JSON. */
+/** Serves a portal over HTTP in the portal's own JSON, as a provider does. */
 export async function portalFake(portal: EInvoicePortal): Promise<JsonServer> {
   const answerOf = async ({ method, url, headers, body }: JsonRequest): Promise<JsonAnswer> => {
     if (headers.authtoken !== FAKE_TOKEN) return refusedBy({ code: '1005', text: 'Invalid Token' })

@@ -10,11 +10,13 @@ export const FAKE_SECRET_ACCESS_KEY = 'a secret key of tests, nobody’s'
 
 export type S3Fake = {
   endpoint: string
-  /** the files by their keys, with the content type sent with each */
+  /** the files by key, each with the content type that was sent with it */
   files: Map<string, { bytes: Buffer; contentType: string | undefined }>
   /** the answers to all requests, oldest first */
   statuses: number[]
-  /** Makes the next requests fail with these statuses; `silent`: no answer at all, `stranger`: another server's 200. */
+  /**
+   * Answers the next requests with these statuses. `silent` gives no answer at all, `stranger` another server's 200.
+   */
   trouble: (...statuses: (number | 'silent' | 'stranger')[]) => void
   close: () => Promise<void>
 }
@@ -27,7 +29,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/
 
-/** Recomputes the signature by AWS's documentation, version 4, and compares; undefined if it is right. */
+/** Recomputes the signature as AWS documents it (version 4) and compares; undefined if it is right. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const parts = AUTHORIZATION.exec(headers.authorization ?? '')
   if (!parts) return 'AccessDenied'
@@ -74,7 +76,9 @@ function answerTo(files: S3Fake['files'], request: IncomingMessage, body: Buffer
   return found ? { status: 200, body: found.bytes, etag: etagOf(found.bytes) } : errorOf(404, 'NoSuchKey')
 }
 
-/** Starts an in-memory S3-compatible service on a free port of this machine that refuses wrongly signed requests. */
+/**
+ * Starts an in-memory S3-compatible service on a free port of this machine. It refuses requests with a wrong signature.
+ */
 export async function s3Fake(): Promise<S3Fake> {
   const files: S3Fake['files'] = new Map()
   const statuses: number[] = []

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 export type JsonRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: unknown }
-/** `silent`: no answer at all, to test time-outs. */
+/** `silent` gives no answer at all, to test time-outs. */
 export type JsonAnswer = { status: number; body: unknown } | 'silent'
 
 export type JsonServer = {
   baseUrl: string
   requests: JsonRequest[]
-  /** Makes the next requests get these answers; `isDone`: after doing the work, as if the answer got lost. */
+  /** Gives the next requests these answers. With `isDone` the work is done before, as if the real answer were lost. */
   trouble: (...answers: { answer: JsonAnswer; isDone?: true }[]) => void
   close: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
 /**
- * An OTP about to be sent, as the limits count it. `deviceHash` is set if this browser signed in with this phone
+ * An OTP about to be sent, as the limits count it. `deviceHash` is set if this browser has signed in with this phone
  * before.
  */
 export type CountedSend = {
@@ -29,8 +29,8 @@ export type CountedSend = {
 }
 
 /**
- * Counts the OTPs of known browsers apart from those of unknown ones, so that strangers who request OTPs for a phone
- * never use up its owner's limit.
+ * Counts the OTPs of known browsers separately from those of unknown ones, so that strangers who request OTPs for a
+ * phone never use up its owner's limit.
  */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
@@ -56,8 +56,8 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
 }
 
 /**
- * Returns when the oldest of the last `limit.most` OTPs was sent, or null if fewer were sent within the window. The next
- * OTP may be sent once that one has left the window.
+ * Returns when the oldest of the last `limit.most` OTPs was sent, or null if fewer were sent within the window. The
+ * next OTP may be sent once that one has left the window.
  */
 async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date }>`
@@ -78,7 +78,7 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
 export type SendCount = {
   limits: CountedLimit[]
   lastToPhone: Date | null
-  /** OTPs sent within the last hour: those requested from this address, and in total */
+  /** how many OTPs were sent within the last hour, to requests from this address and in total */
   fromAddress: number
   toEverybody: number
   budget: number

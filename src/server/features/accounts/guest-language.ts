@@ -1,12 +1,15 @@
 import type { Language } from '#domain/languages.ts'
 import type { Db } from '../../services.ts'
 
-/** Writes in which language a guest gets texts and e-mails. Undefined, where a client named none, changes nothing. */
+/**
+ * Stores the language in which a guest gets texts and e-mails. Undefined, because the client named none, changes
+ * nothing.
+ */
 export async function writeLanguage(db: Db, userId: string, language: Language | undefined): Promise<void> {
   if (language === undefined) return
   await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute()
 }
 
-/** In which language a guest gets texts and e-mails. */
+/** Reads the language in which a guest gets texts and e-mails. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language

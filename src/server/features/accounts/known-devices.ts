@@ -4,7 +4,7 @@ import type { PhoneStatus } from '#domain/accounts/send-limits.ts'
 import type { Db } from '../../services.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 
-/** Reads what we know of a phone, and whether this browser signed in with it before. */
+/** Reads what we know about a phone, and whether this browser has signed in with it before. */
 export async function phoneStatusOf(db: Db, phone: string, device: string | undefined): Promise<PhoneStatus> {
   const hash = device === undefined ? null : hashSecret(device)
   const { rows } = await sql<{ known: boolean }>`
@@ -15,8 +15,8 @@ export async function phoneStatusOf(db: Db, phone: string, device: string | unde
 }
 
 /**
- * Makes this browser known for a user. Each sign-in creates a new secret that replaces the old one, so that a planted
- * or copied cookie is worthless afterwards.
+ * Makes this browser known for a user. Each sign-in replaces the old secret with a new one, so that a planted or copied
+ * cookie is worthless afterwards.
  */
 export async function rememberDeviceOf(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ export type OpenedSession = { token: string; userId: string; device: string }
 
 type Opening = {
   userId: string
-  /** the user agent's name in the list of sessions */
+  /** the user agent's name for the list of sessions */
   words: string | undefined
   now: Date
   /** the passkey that signed in; undefined after an OTP */
@@ -16,8 +16,8 @@ type Opening = {
 }
 
 /**
- * Opens a session that counts as fresh, by an OTP or a passkey; returns its token. The database refuses to open one for
- * a blocked guest.
+ * Opens a session that counts as fresh because of an OTP or a passkey, and returns its token. The database refuses to
+ * open one for a blocked guest.
  */
 export async function openSession(trx: Transaction<DB>, { userId, words, now, passkeyId }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')

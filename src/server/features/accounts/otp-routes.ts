@@ -17,7 +17,7 @@ import { verifyOtp } from './verify-otp.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Answers a request for an OTP, with its challenge in the cookie and in the body. */
+/** Answers a request for an OTP with the challenge, both in the cookie and in the body. */
 export function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
   if (sent.ok) {
     rememberChallenge(request, reply, services.env, sent.value.challenge)

@@ -27,8 +27,8 @@ export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
   otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone, code)
 
 /**
- * Returns the hashes under which a typed OTP may be stored, so that OTPs already sent still work after the secret
- * changes.
+ * Returns the hashes under which a typed OTP may be stored, so that OTPs already sent still work after a change of the
+ * secret.
  */
 export const otpHashes = (env: Env, phone: string, code: string): Buffer[] =>
   secretsOf(env).map((secret) => otpUnder(secret, phone, code))
@@ -42,33 +42,33 @@ export const hashErasedPhone = (env: Env, phone: string): Buffer =>
 
 /**
  * Returns the hashes under which an erased phone may be stored, so that nobody gets the gifts for newcomers twice, even
- * after the secret changes.
+ * after a change of the secret.
  */
 export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
   secretsOf(env).map((secret) => erasedPhoneUnder(secret, phone))
 
 export const randomOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
-/** Creates 256 random bits for challenges, devices and links; a hash of them without a key is safe to store. */
+/** Creates 256 random bits for challenges, devices and links. They can be stored safely as a hash without a key. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Hashes an IP address. IPv6 addresses count by network, because one household has millions of addresses. */
+/** Hashes an IP address. Of IPv6 addresses only the network counts, because one household has millions of addresses. */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)
     .digest()
 
-/** Class numbers of our advisory locks; the second key is the phone or hotel. */
+/** The first keys of our advisory locks. The second key is the phone or the hotel. */
 const OTP_LOCK = 7002
 
-/** Serialises sends to one phone and attempts to use its OTPs. */
+/** Locks a phone, so that sends to it and attempts to use its OTPs follow one another. */
 export const lockPhone = (trx: Transaction<DB>, phone: string) =>
   sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)
 
 const WITHOUT_SCRIPT_LOCK = 7007
 
-/** Serialises all sends to browsers without scripts, so that requests at the same time cannot exceed their budget. */
+/** Locks all sends to browsers without scripts, so that simultaneous requests cannot exceed their budget. */
 export const lockSendsWithoutScript = (trx: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(${WITHOUT_SCRIPT_LOCK}, 0)`.execute(trx)

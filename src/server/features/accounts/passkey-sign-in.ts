@@ -19,7 +19,7 @@ export async function startPasskeySignIn(
 ): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
-  // List no passkeys: the device offers its own, and the answer reveals nothing about any account.
+  // Lists no passkeys, because the device offers its own, and the answer then reveals nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
   const browser = randomSecret()
   await db
@@ -33,7 +33,7 @@ export async function startPasskeySignIn(
   return { options: { ...options }, browser }
 }
 
-/** Takes this browser's challenge, which works once: deletes it even if the answer turns out to be wrong. */
+/** Takes this browser's challenge, which works only once: it is deleted even if the answer turns out to be wrong. */
 async function takeChallenge({ db, clock }: Services, browser: string | undefined): Promise<string | undefined> {
   if (browser === undefined) return undefined
   const taken = await db
@@ -46,13 +46,13 @@ async function takeChallenge({ db, clock }: Services, browser: string | undefine
 
 type Signed = { passkey: StoredPasskey & { holder: string }; counter: number; asker: Requester; now: Date }
 
-/** Opens the session. Undefined if the passkey was removed or its account erased a moment ago. */
+/** Opens the session. Undefined if the passkey was just removed or its account just erased. */
 async function open(
   trx: Transaction<DB>,
   { passkey, counter, asker, now }: Signed,
 ): Promise<OpenedSession | undefined> {
   const userId = passkey.holder
-  // Erasing an account also locks this row first.
+  // Locks this row first, as erasing an account does.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
@@ -91,8 +91,8 @@ async function signIn(
 }
 
 /**
- * Exchanges a guest's signed answer for a session, fresh as after an OTP. A wrong signature, an unknown passkey and a
- * removed one get the same answer; only the owner learns that the account is blocked (decision 0067).
+ * Exchanges a guest's signed answer for a session, which is as fresh as after an OTP. A wrong signature, an unknown
+ * passkey and a removed one get the same answer. Only the owner learns that the account is blocked (decision 0067).
  */
 export async function signInWithPasskey(services: Services, answer: Answer): Promise<Result<OpenedSession, Refused>> {
   const opened = await signIn(services, answer)

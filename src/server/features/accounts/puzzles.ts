@@ -8,8 +8,8 @@ import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from './otp-secrets.ts'
 
 /**
- * The puzzle's work: about a fifth of a second on a laptop and a second or two on a cheap phone. Fraudsters have to do
- * it for every message.
+ * How hard the puzzle is: a laptop takes about a fifth of a second, a cheap phone a second or two. Fraudsters must
+ * solve one for every message.
  */
 const COST = 2000
 const FEWEST_ROUNDS = 100
@@ -21,8 +21,8 @@ const secretsOf = (env: Env) => ({
 })
 
 /**
- * Creates a puzzle whose solution costs computing time and that pages solve by themselves (ALTCHA). The puzzle is
- * signed, so the server stores nothing for it.
+ * Creates a puzzle that costs computing time and that pages solve by themselves (ALTCHA). The puzzle is signed, so the
+ * server need not store it.
  */
 export const createPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
@@ -30,7 +30,8 @@ export const createPuzzle = (env: Env): Promise<Challenge> =>
     cost: COST,
     counter: randomInt(MAX_ROUNDS, FEWEST_ROUNDS),
     deriveKey,
-    // The library compares with the machine's clock, which tests and local tools cannot move.
+    // Uses the machine's clock, as the library does when it checks the expiry. Tests and local tools cannot move that
+    // clock.
     expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,
     ...secretsOf(env),
   })
@@ -53,7 +54,7 @@ function readProof(proof: string): Payload | undefined {
   }
 }
 
-/** Returns the identity of a solved and still valid proof; undefined for any other. */
+/** Returns the identity of a proof that is solved and still valid; undefined for any other. */
 export async function hashOfProof(env: Env, proof: string): Promise<Buffer | undefined> {
   const payload = readProof(proof)
   if (!payload?.challenge.signature) return undefined
@@ -61,7 +62,7 @@ export async function hashOfProof(env: Env, proof: string): Promise<Buffer | und
   return verified ? hashSecret(payload.challenge.signature) : undefined
 }
 
-/** Uses up the solution of a puzzle; false if that solution was used before. */
+/** Uses up the solution of a puzzle. Returns false if it was used before. */
 export async function useProof(trx: Transaction<DB>, proofHash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('used_proofs')

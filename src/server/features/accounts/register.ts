@@ -46,9 +46,9 @@ async function isFriendsBrowser(trx: Transaction<DB>, userId: string, device: st
 }
 
 /**
- * Registers the owner of a verified phone. Gives the joining credit once per phone, even if an earlier account with it
- * was erased, and never in a browser that the referring friend has signed in with (decision 0062). The email's unique
- * index refuses an address of another account.
+ * Registers the owner of a verified phone. Gives the joining credit once per phone, even if an earlier account with
+ * that phone was erased, and never in a browser in which the referring friend has signed in (decision 0062). The
+ * email's unique index refuses the address of another account.
  */
 export async function register(
   trx: Transaction<DB>,

@@ -7,9 +7,9 @@ import type { Env } from '../../env.ts'
 import { callersLanguage } from '../../http/refusal-words.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
-/** Contains this browser's latest OTP requests, newest first. */
+/** The cookie with this browser's latest OTP requests, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'
-/** Shows that this browser signed in before; the cookie outlives the logout. */
+/** The cookie that shows that this browser has signed in before. It outlives the logout. */
 const DEVICE_COOKIE = 'known_device'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -17,21 +17,23 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 /** The browser or app that sends the request: its cookies, its address and its name. */
 export type Requester = {
   address: string
-  /** the site's configured name, for the last line of an OTP text; never taken from the request */
+  /** the site's configured name for the last line of an OTP text, which never comes from the request */
   host: string
   /**
-   * the OTP requests whose code this client may type, newest first: the one that the request names, else those in its
-   * cookie
+   * the OTP requests whose codes this client may type, newest first: the one that the request names, or else those in
+   * its cookie
    */
   challenges: readonly string[]
   device: string | undefined
-  /** the user agent's name in the list of sessions */
+  /** the user agent's name for the list of sessions */
   words: string | undefined
-  /** the language of the page, or of the app; undefined where the client names none */
+  /** the language of the page or the app; undefined if the client names none */
   language: Language | undefined
 }
 
-/** Reads who sends a request. `named`: the challenge in the request itself, which takes precedence over the cookie. */
+/**
+ * Reads who sends a request. `named` is the challenge in the request itself, which takes precedence over the cookie.
+ */
 export function requesterOf(request: FastifyRequest, env: Env, named: string | undefined): Requester {
   const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
@@ -46,7 +48,9 @@ export function requesterOf(request: FastifyRequest, env: Env, named: string | u
   }
 }
 
-/** Adds an OTP request to those this browser remembers, so that a second tab or a resend does not lose the first. */
+/**
+ * Adds an OTP request to those that this browser remembers, so that a second tab or a resend does not lose the first.
+ */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
   const { challenges } = requesterOf(request, env, undefined)
   const newest = [challenge, ...challenges].slice(0, MAX_CHALLENGES)

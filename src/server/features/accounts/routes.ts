@@ -15,7 +15,10 @@ import { phoneOf } from './read-sign-up.ts'
 import { findUser } from './user-rows.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
-/** Milliseconds that a cached account stays in memory. A write replaces it at once, so this only frees memory. */
+/**
+ * For how many milliseconds a cached account stays in memory. A write replaces it immediately, so this only frees
+ * memory.
+ */
 const KEPT_FOR = 60 * 60 * 1000
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

@@ -34,7 +34,7 @@ import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
-/** `challenge` identifies this request when its OTP is verified; only the caller learns it. */
+/** `challenge` identifies this request when its OTP is verified. Only the caller learns it. */
 export type Sent = { challenge: string; retryAfter: number }
 
 export type OtpRequest = {
@@ -42,21 +42,24 @@ export type OtpRequest = {
   asker: Requester
   /** a solved puzzle */
   proof: string | undefined
-  /** a browser without scripts solves no puzzle, and has a small budget instead (decision 0086) */
+  /**
+   * whether the browser runs no scripts; such a browser solves no puzzle, and has a small budget instead (decision
+   * 0086)
+   */
   withoutScript?: boolean | undefined
-  /** the account to register once the OTP is verified; none for a login */
+  /** the account to register once the OTP is verified; absent for a login */
   details: SignUpDetails | undefined
-  /** 'whatsapp': only if an SMS was sent a short time ago; otherwise the OTP is sent by SMS */
+  /** 'whatsapp' works only shortly after an SMS was sent; otherwise the OTP is sent by SMS */
   by?: 'sms' | 'whatsapp' | undefined
-  /** where the OTP is valid: one for a desk or the office opens no guest's account */
+  /** where the OTP is valid; an OTP for a desk or the office opens no guest's account */
   door?: OtpAudience
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /**
- * Counts staff without a guest account as registered, so that a flood of sign-ups, which uses up the limit for new
- * phones, does not lock them out.
+ * Counts the phones of staff as registered even without a guest account. Otherwise a flood of sign-ups, which uses up
+ * the limit for new phones, would lock staff out.
  */
 const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest
@@ -139,8 +142,8 @@ function report({ security, alarm }: Services, { phone, asker }: OtpRequest, cou
 }
 
 /**
- * Sends an OTP to a phone, within the limits. Counts under a lock on the phone before sending anything, so that two
- * concurrent requests cannot both pass.
+ * Sends an OTP to a phone within the limits. Locks the phone and counts before sending anything, so that two
+ * simultaneous requests cannot both pass.
  */
 export async function sendOtp(services: Services, wish: OtpRequest): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services

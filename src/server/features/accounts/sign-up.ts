@@ -7,8 +7,8 @@ import type { SignUpDetails } from './signup-requests.ts'
 export type SignUpRefusal = { code: 'PHONE_TAKEN' } | SendRefusal
 
 /**
- * Stores the details and sends the OTP; nobody is registered yet (decisions, "Sign-in"). Only somebody who has verified
- * the phone learns whether the email is taken: `verifyOtp`.
+ * Stores the details and sends the OTP without registering anybody yet (decisions, "Sign-in"). Only somebody who has
+ * verified the phone learns from `verifyOtp` whether the email is taken.
  */
 export async function signUp(
   services: Services,

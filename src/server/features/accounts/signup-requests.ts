@@ -27,8 +27,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Finds the details that this browser or app last sent for a phone; another client that requests an OTP for the same
- * phone never changes them.
+ * Finds the details that this browser or app last sent for a phone. Another client that requests an OTP for the same
+ * phone cannot change them.
  */
 export function ownDetails(
   db: Db,

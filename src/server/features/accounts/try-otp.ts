@@ -10,12 +10,12 @@ export type OtpTry = {
   phone: string
   code: string
   challenges: readonly string[]
-  /** where the OTP is valid: one for a desk or the office opens no guest's account, and vice versa */
+  /** where the OTP is valid; an OTP for a desk or the office opens no guest's account, and vice versa */
   door?: OtpAudience
 }
 /**
- * The OTP that matched. `trier` tells whether it was typed in the browser that requested it: only that browser may use
- * it again if the email turns out to be taken.
+ * The OTP that matched. `trier` tells whether it was typed in the browser that requested it, because only that browser
+ * may use it again if the email turns out to be taken.
  */
 export type RightOtp = { id: number; trier: OtpTrier }
 
@@ -31,8 +31,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Finds and locks the OTPs requested for this phone with these challenges, newest first; without a challenge, all of
- * the phone's.
+ * Finds and locks the OTPs requested for this phone with these challenges, newest first. Without a challenge, finds all
+ * OTPs of the phone.
  */
 async function candidates(trx: Transaction<DB>, { phone, challenges, door = 'guest' }: OtpTry, now: Date) {
   const recent = trx
@@ -60,9 +60,9 @@ async function belongsTo(trx: Transaction<DB>, { phone, challenges }: OtpTry): P
 }
 
 /**
- * Finds the typed OTP among those its sender may try, and counts a wrong try. A browser is checked against its own
- * OTPs, five tries each. A client without a challenge is checked against every valid OTP of the phone, with its own
- * count of tries. Every failure looks the same from outside: wrong, used, too old, too many tries, never sent.
+ * Finds the typed OTP among those that its sender may try, and counts a wrong try. A browser may try each of its own
+ * OTPs five times. A client without a challenge may try every valid OTP of the phone, and its tries are counted
+ * separately. From outside, every failure looks the same: wrong, used, too old, too many tries, never sent.
  */
 export function tryOtp(
   services: Services,
@@ -72,7 +72,7 @@ export function tryOtp(
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx) => {
     await lockPhone(trx, given.phone)
-    // Ignore a cookie left over from another phone; obey a challenge that the request names.
+    // Ignores a cookie left over from another phone, but obeys a challenge that the request names.
     const isBound = challengeFrom === 'request' || (await belongsTo(trx, given))
     const trier: OtpTrier = isBound ? 'asker' : 'open client'
     const otps = await candidates(trx, isBound ? given : { ...given, challenges: [] }, now)

@@ -25,7 +25,7 @@ export type OtpClaim = {
   details: SignUpDetails | undefined
 }
 
-/** Marks the OTP as used; of two concurrent requests only one succeeds. */
+/** Marks the OTP as used. Of two simultaneous requests only one succeeds. */
 export async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')
@@ -89,7 +89,7 @@ async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Prom
 
 const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 
-/** Exchanges an OTP for a session; the first one of a sign-up registers the guest (specification §4). */
+/** Exchanges an OTP for a session. The first OTP of a sign-up registers the guest (specification §4). */
 export async function verifyOtp(
   services: Services,
   claim: OtpClaim,
@@ -111,7 +111,7 @@ export async function verifyOtp(
     const guard = violatedConstraint(error)
     if (guard === 'sessions_not_of_blocked') return refuse('ACCOUNT_BLOCKED')
     if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
-    // Another request registered this phone a moment ago: refuse this one, and the guest requests a new OTP.
+    // Another request has just registered this phone, so this one is refused, and the guest requests a new OTP.
     if (guard === 'users_phone_key') return refuse('OTP_WRONG')
     await keepProof(services, right)
     return refuse('EMAIL_TAKEN')

@@ -2,7 +2,7 @@ import type { Db } from '../../services.ts'
 
 export type OnDuty = { id: string; name: string; until: Date }
 
-/** Lists the operators on duty, those who stay longest first. */
+/** Lists the operators on duty, beginning with those whose duty lasts longest. */
 export async function listOnDuty(db: Db, now: Date): Promise<OnDuty[]> {
   return db
     .selectFrom('office_duty')

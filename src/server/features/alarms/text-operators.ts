@@ -5,10 +5,10 @@ import { newsWords, officeText, type OfficeNews } from '#domain/office/office-te
 import { enqueue } from '../messages/outbox.ts'
 import { listOnDuty } from './on-duty.ts'
 
-/** What to text, and the key under which each operator gets it once. */
+/** The text, and the key under which each operator gets it once. */
 type Alert = { news: OfficeNews; once: string }
 
-/** Texts the operators on duty what happened, or all operators if nobody is on duty. The text names nobody. */
+/** Tells the operators on duty by text what happened, or all operators if nobody is on duty. The text names nobody. */
 export async function textOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const onDuty = new Set((await listOnDuty(trx, now)).map(({ id }) => id))
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()

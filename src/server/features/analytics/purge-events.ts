@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Deletes events that are too old for comparisons. Returns how many. */
+/** Deletes events that are too old for comparisons. Returns their number. */
 export async function purgeEvents({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -COUNT_RETENTION_DAYS * 24 * 60)
   return purgeInBatches((limit) => {

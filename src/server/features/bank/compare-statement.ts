@@ -10,16 +10,19 @@ import type { Db } from '../../services.ts'
 import { readTableBelowWords } from '../ledger/read-table.ts'
 import { readTransfers } from './read-transfers.ts'
 
-/** A file of the bank beside what was read before and beside our books. `account`: the last four digits of our account's number. */
+/**
+ * A file of the bank, compared with earlier statements and with our books. `account` has the last four digits of our
+ * account's number.
+ */
 export type ComparedStatement = BankStatement & {
   account: string
   from: IstDate
   until: IstDate
   closing: Paise
-  /** whether nothing was read of this account before */
+  /** whether no statement of this account was read before */
   isNewAccount: boolean
   fresh: { line: StatementLine; judged: Judged }[]
-  /** what is missing between the last line read before and these; null if nothing is */
+  /** the amount missing between the last line read before and these lines; null if none is missing */
   gap: Paise | null
 }
 

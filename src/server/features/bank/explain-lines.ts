@@ -21,7 +21,7 @@ const inOrder = <Line extends { id: number }>(lines: readonly Line[]) =>
 
 type Explained = { lines: readonly number[]; kind: Explanation; operatorId: string; reason: string }
 
-/** Proposes explanations of unmatched lines, all or none. Nothing is posted until another admin confirms them. */
+/** Proposes explanations of unmatched lines, all or none. Nothing is posted before another admin confirms them. */
 export async function explainLines(
   services: Services,
   { lines, kind, operatorId, reason }: Explained,
@@ -50,7 +50,7 @@ export async function explainLines(
   }
 }
 
-/** `explanation`: what the second person saw. */
+/** `explanation` is what the second person saw. */
 export type Asked = { id: number; explanation: Explanation }
 type Decision = { lines: readonly Asked[]; operatorId: string }
 type Proposed = { proposedBy: string; isConfirmed: boolean; kind: Explanation; paise: Paise }
@@ -71,7 +71,7 @@ const stepOf =
     return proposed.kind === explanation ? step(trx, id, proposed) : 'PLAN_CHANGED'
   }
 
-/** Confirms somebody else's explanations; the database posts charges and interest. All of them, or none. */
+/** Confirms somebody else's explanations, all or none. The database posts charges and interest. */
 export async function confirmExplanations(
   services: Services,
   { lines, operatorId }: Decision,
@@ -83,7 +83,8 @@ export async function confirmExplanations(
       inOrder(lines),
       stepOf(async (trx, id, { proposedBy, kind, paise }) => {
         if (proposedBy === operatorId) return 'SAME_PERSON'
-        // Processes' clocks may differ slightly, and the database refuses a confirmation that is older than its proposal.
+        // The clocks of processes may differ slightly, and the database refuses a confirmation that is older than its
+        // proposal.
         const confirmedAt = sql<Date>`greatest(${services.clock.now()}::timestamptz, proposed_at)`
         await trx
           .updateTable('bank_explanations')
@@ -95,13 +96,13 @@ export async function confirmExplanations(
       }),
     )
   } catch (error) {
-    // What the line shows was recorded after the explanation was proposed.
+    // The line's transfer was recorded after its explanation was proposed.
     if (violatedConstraint(error) === 'bank_explanations_of_unmatched') return refuse('BANK_LINE_MATCHES')
     throw error
   }
 }
 
-/** Drops explanations that nobody has confirmed; their lines are open again. */
+/** Drops explanations that nobody has confirmed, which reopens their lines. */
 export const dropExplanations = (
   services: Services,
   { lines }: Pick<Decision, 'lines'>,

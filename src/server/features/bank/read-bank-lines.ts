@@ -31,14 +31,14 @@ export type BankLine = {
   balance: Paise
   state: BankLineState
   judged: Judged
-  /** for a link: the hotel of a payout, the booking of a refund */
+  /** the id for a link: of a payout's hotel, or of a refund's booking */
   place: Place | null
   explanation: ExplainedBy | null
 }
 
 export type LinesQuery = {
   state?: BankLineState | undefined
-  /** a part of reference, UTR or description */
+  /** a part of the reference, the UTR or the description */
   text?: string | undefined
   limit: number
   skip?: number | undefined
@@ -70,7 +70,7 @@ async function readRows(db: Db, { state, text = '', limit, skip = 0 }: LinesQuer
   return rows
 }
 
-/** The page of the office for the transfer of a line. */
+/** The office's page about the transfer that a line matches. */
 export type Place =
   | { kind: 'settlement'; reference: string }
   | { kind: 'hotel'; id: number; name: string }
@@ -108,12 +108,12 @@ const explanationIn = ({ explained, proposedBy, proposedById, proposedAt, reason
       }
     : null
 
-/** Reads a page of the lines of our account beside our books as they are now, the newest first. */
+/** Reads a page of our account's lines, newest first, compared with our books as they are now. */
 export async function readBankLines(db: Db, query: LinesQuery): Promise<BankLine[]> {
   const rows = await readRows(db, query)
   const ours = await readTransfers(db, rows)
   const placeOf = await readPlaces(db, ours)
-  // Stored matches are final, so compare only the other lines.
+  // Compares only the other lines, because stored matches are final.
   const open = judgeLines(
     rows.filter(({ matchedId }) => matchedId === null),
     ours,
