@@ -55,6 +55,8 @@ function openPool(connectionString: string): pg.Pool {
     ...pipelinedOptions(),
     connectionString,
     max: MAX_CONNECTIONS,
+    // Keeps idle connections, because a new one reads the catalogue and plans every statement again.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
     types: columnParsers,
     statement_timeout: 15_000,
