@@ -15,7 +15,7 @@ export function ActionLink({ onPress, children, ...rest }: Acting) {
     onPress()
   }
   return (
-    // Its address makes it focusable, and lets it work where a `button` would be dead.
+    // The address makes the link focusable, and lets it work without scripts.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <a
       rel="noreferrer"

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ownPath, PATHS } from '#web/lib/paths.ts'
 
-/** Seconds between checks for the network; browsers that notice its return check immediately. */
+/** Seconds between checks for the network. A browser that notices the network itself checks immediately. */
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
-/** A small, public file that is never cached: if it loads, so do pages. */
+/** A small, public file that is never cached. If it loads, pages load too. */
 const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok

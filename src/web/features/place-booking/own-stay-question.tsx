@@ -21,7 +21,7 @@ export type OwnStayQuestionProps = {
   own: Booking
   /** the hotel that the guest is about to book */
   hotelId: number
-  /** books this stay as well ('another'), or instead of the hold that was just released ('one-only') */
+  /** books this stay in addition ('another'), or in place of the hold that was just released ('one-only') */
   onBook: (said: 'another' | 'one-only') => void
   onClose: () => void
 }

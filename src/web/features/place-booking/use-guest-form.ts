@@ -28,7 +28,7 @@ export type GuestForm = {
 const RULES: Record<Field, (text: string) => FormFault | undefined> = { name: faultOfName, email: faultOfEmail }
 const FIELDS: readonly Field[] = ['name', 'email']
 
-/** Scrolls it to the middle of the screen, so that the bar covers neither the field nor its message. */
+/** Scrolls the field to the middle of the screen, so that the bar covers neither the field nor its message. */
 function showField(field: Field): void {
   const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
   input?.focus({ preventScroll: true })

@@ -69,7 +69,7 @@ export function BookingView(props: BookingProps) {
   )
 }
 
-/** After a minute without a report, the page with scripts waits no longer; this one never waits. */
+/** Reports the payment as late from the start. A page with scripts waits a minute for it, but this one cannot. */
 const WAITED = Number.POSITIVE_INFINITY
 
 function Head(props: BookingProps) {
@@ -195,7 +195,7 @@ function Stay({ view: { booking }, now }: BookingProps) {
   )
 }
 
-/** Folded, because nobody should press it by accident; the money is said before the button. */
+/** Folded, so that nobody cancels by accident. The refund is stated before the button. */
 function CancelForm({ view: { booking }, form }: BookingProps) {
   const isHold = booking.status === 'pending'
   const lines = moneyBack(booking)

@@ -19,7 +19,7 @@ export const FormOfPage = ({ form, className = 'flow', children }: FormOfPagePro
   </form>
 )
 
-/** Refusals that have no message of their own, or another one on paper. */
+/** Our own messages for refusals that have none, or whose message does not fit a page without scripts. */
 const OWN_WORDS: Record<string, string> = {
   CROSS_SITE: t.otherSite,
   FORM_TOO_OLD: t.formTooOld,
@@ -31,7 +31,7 @@ const OWN_WORDS: Record<string, string> = {
   OTP_WRONG: errors.otpWrong,
 }
 
-/** The field that a refusal belongs to, where its code names none. */
+/** The field of a refusal whose answer names no field. */
 const FIELDS: Record<string, string> = { EMAIL_TAKEN: 'email', OTP_WRONG: 'token' }
 
 const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[code] ?? field
@@ -43,7 +43,7 @@ export function atField({ refusal }: PlainForm, name: string): { error?: string;
   return refusal && fieldOf(refusal) === name ? { error: wordsOf(refusal), autoFocus: true } : {}
 }
 
-/** The limits of OTPs end at the phone line, where people book too. */
+/** Refusals for too many OTPs. Their message adds our phone line, where people can book too. */
 const CALLED_ABOUT = new Set(['OTP_LIMIT_REACHED', 'TOO_MANY_REQUESTS'])
 
 /** '30 seconds', '12 minutes', '5 hours' */
@@ -59,7 +59,7 @@ function problemWords(refusal: PlainRefusal): string {
   return CALLED_ABOUT.has(code) ? t.callInstead(words, SITE.supportPhone) : words
 }
 
-/** Says first of all what is wrong, and takes the focus; a message at one of `fields` stands there instead. */
+/** Says at the top what is wrong and takes the focus. An error of one of `fields` is shown at that field instead. */
 export function Problem({ form: { refusal }, fields }: { form: PlainForm; fields?: readonly string[] }) {
   if (!refusal || fields?.includes(fieldOf(refusal) ?? '')) return null
   return (

@@ -14,7 +14,7 @@ export type Reading = {
   expanded: ReadonlySet<number>
 }
 
-/** The next reviews, how many were fetched to get them, and whether they are the last in this order. */
+/** The next reviews, how many were fetched to get them, and whether no more follow in this order. */
 export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
 
 export type ReadingEvent =

@@ -40,7 +40,7 @@ async function listOf({ api, hotelId, signal }: Call, type: ReviewListType, skip
     signal,
   })
   if (!answer.ok) throw new Error(answer.refusal.code)
-  // Types that list reviews always answer with a list (specification §7 hotel-reviews).
+  // With a `type`, the call always answers with a list of reviews (specification §7 hotel-reviews).
   return Array.isArray(answer.value) ? answer.value : []
 }
 

@@ -14,7 +14,7 @@ import * as t from '#words/search.ts'
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
 
-/** Shared by the form and whatever else opens it. Give the component a new key for another search. */
+/** Shared by the form and by everything that opens it. Give the component a new key for another search. */
 export function useFinder(initial: FinderView): Finder {
   const [view, setView] = useState(initial)
   const [field, setField] = useState<SearchField>()
@@ -184,7 +184,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   )
 }
 
-/** Set after the form that came with the document is hydrated: later forms start with cells. */
+/** Set once the first form of the document is hydrated. Later forms start with cells. */
 let isServedFormMet = false
 
 /** Decides once, when the cells are rendered; in a transition, so that the rest of the page hydrates first. */

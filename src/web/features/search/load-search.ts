@@ -72,7 +72,7 @@ export type SearchPage = {
   clearPath: string
   /** what is true of all or nearly all shown hotels */
   said: string[]
-  /** what the totals of the list are for */
+  /** what the totals cover, such as the number of rooms and days */
   totals: string
   hotels: HotelCardView[]
   total: number
@@ -226,7 +226,7 @@ const shownFacets = (filters: SearchFilters, facets: SearchFacets) => ({
   near: nearFields({ filters, facets }),
 })
 
-/** A search within one locality names it in the address and title. */
+/** Names the locality in the address and the title if the search has exactly one. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
   const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
   return name === undefined ? city.name : `${name}, ${city.name}`

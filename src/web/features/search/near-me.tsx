@@ -22,7 +22,7 @@ const LOCATION_SECONDS = 10
 
 type NearMeProps = { cities: readonly FinderCity[]; stay: SearchValues; onChoose: (city: string) => void }
 
-/** The position is in this list only, and ends with it. */
+/** The guest's rounded position, which is kept only with this list and is forgotten with it. */
 type Near = { position: RoundedPosition; citySlug: string; hotels: HotelInList[] }
 
 type State = 'idle' | 'asking' | 'failed' | Near

@@ -45,7 +45,7 @@ export type Sort = keyof typeof SORTS
 /** The order unless the guest chooses one: near a place the nearest first. */
 export const usualSort = (near: unknown): Sort => (near ? 'near' : 'best')
 
-/** A place of the city, and how far around it. */
+/** A place of the city, and the distance around it. */
 export type NearChoice = PlaceName & { kilometres: number }
 
 /** A guest's filters. They live in the address. */
@@ -58,7 +58,7 @@ export type SearchFilters = {
   freeToCancel: boolean
   facts: Record<FilterFact, boolean>
   amenities: Record<FilterAmenity, boolean>
-  /** the least rating */
+  /** the lowest accepted rating */
   ratedFrom: number | undefined
   near: NearChoice | undefined
   /** slugs */
@@ -79,7 +79,7 @@ const readFacts = (params: URLSearchParams) =>
 
 const oneOf = (steps: readonly number[], text: string | null) => steps.find((step) => String(step) === text)
 
-/** 'metro:Swargate', with 'within=2'. */
+/** Reads the place from an address such as 'near=metro:Swargate&within=2'. */
 function readNear(params: URLSearchParams, place: PlaceName | undefined): NearChoice | undefined {
   const kilometres = oneOf(NEAR_STEPS, params.get('within')) ?? USUAL_KILOMETRES
   if (place && !params.has('near')) return { kind: place.kind, name: place.name, kilometres }
@@ -205,7 +205,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   return offers
 }
 
-/** Writes them as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
+/** Writes the filters as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.freeToCancel) where.free_to_cancel = true

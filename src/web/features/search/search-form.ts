@@ -35,7 +35,7 @@ export type SearchStep =
   | { type: 'choose-party'; rooms?: number; guests?: number }
   | { type: 'close' }
 
-/** The check-out day. */
+/** The day of the check-out, which follows from the slot and the number of days. */
 export const checkoutDate = ({ date, slot, days }: SearchValues): IstDate =>
   addDays(date, days - 1 + (slotAt(slot).endHour > 24 ? 1 : 0))
 

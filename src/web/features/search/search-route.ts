@@ -25,7 +25,7 @@ export type SearchRoutePage = {
   page: SearchPage
   /** the search's only locality, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
-  /** the place of a page of hotels near one */
+  /** the place, on a page of hotels near a place */
   place: { slug: string; name: string } | undefined
   /** undefined if they failed to load: the page works without them */
   words: CityWords | undefined
@@ -34,7 +34,7 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** Splits 'pune-near-swargate'. A city that is called so itself comes first. */
+/** Splits 'pune-near-swargate'. A city whose own name has that form takes precedence. */
 function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefined; place?: string } {
   const whole = cities.find(isCalled(key))
   const at = key.indexOf(NEAR_INFIX)
@@ -52,7 +52,10 @@ function leadToPlace({ searchParams }: URL, city: City): never {
 
 type PlaceCall = { api: ApiClient; city: City; slug: string | undefined; url: URL }
 
-/** Finds the place of the page. An unknown place is not a page; a filter for another place, or none, is the city's. */
+/**
+ * Finds the place of the page. An unknown place is a missing page. A filter that names another place leads to the
+ * city's page.
+ */
 async function findPlace({ api, city, slug, url }: PlaceCall): Promise<NearHere | undefined> {
   if (slug === undefined) return undefined
   const answer = await api.get('/cities/{id}/places/{slug}', { params: { id: city.slug, slug } })

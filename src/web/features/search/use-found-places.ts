@@ -10,7 +10,7 @@ const PAUSE = 250
 
 const NONE: Place[] = []
 
-/** Finds places by what is typed, once the guest pauses. Without an answer there are none: the cities stay. */
+/** Finds places by the typed text once the guest pauses. If no answer comes, the list shows only cities. */
 export function useFoundPlaces(typed: string): Place[] {
   const [found, setFound] = useState({ text: '', places: NONE })
   const text = typed.trim()

@@ -16,7 +16,7 @@ const NOT_ME = inEachLanguage<Words>(
   import.meta.glob<Words>(['../../../words/*/not-me.ts', '!**/en/*'], { eager: true }),
 )
 
-/** Who got the text: somebody who works at a desk, or a guest, about their account. */
+/** The receiver of the text: a colleague at a desk, or a guest whose account has changed. */
 export type NoticeOf = 'staff' | 'account'
 type Noticed = Omit<StaffNotice, 'kind'> & { kind: StaffNotice['kind'] | 'account' }
 type Question = 'look' | 'not-me'

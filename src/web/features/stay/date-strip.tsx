@@ -22,7 +22,7 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
-/** The part of a page and a choice that a day needs; also used to change a booking. */
+/** Only what a day needs of the page and of the guest's choice, so that a change of a booking can use it too. */
 type DateStripProps = {
   page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>

@@ -31,7 +31,7 @@ function noteOf({ date, state, price }: DayOffer, { slot, cheapest, priceWords }
   if (state !== 'free' || price === null) return undefined
   const shown = formatRupees(price)
   const said = priceWords(shown)
-  // One price on all days is said below the days.
+  // If all days cost the same, the price stands below the calendar.
   if (cheapest.size === 0) return { said }
   const note: DayNote = { shown, short: thousands(price), said }
   return cheapest.has(date) ? { ...note, said: t.theLowestPrice(said), variant: 'good' } : note

@@ -81,7 +81,7 @@ type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; stay: StayTotal | 
 
 const UNKNOWN = { hasFreeBathtub: false, stay: undefined } as const
 
-/** Another day may still be free. */
+/** States of a slot that may still be free on another day. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
 /** A stay with a bathtub cannot be booked if only rooms without one are left; the guest can book without. */

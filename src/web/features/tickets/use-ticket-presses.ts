@@ -14,7 +14,7 @@ export type TicketPresses = {
   askOfficer: () => Promise<boolean>
 }
 
-/** The presses of somebody who follows a message to us. A retry after a lost answer counts once. */
+/** Sends what the sender of a message does on its page. A retry after a lost answer counts once. */
 export function useTicketPresses(ticket: string): TicketPresses {
   const [refusal, fail] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)

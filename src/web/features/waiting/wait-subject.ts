@@ -19,7 +19,7 @@ export type WaitSubject = {
   stay: string
 }
 
-/** One of the places that the guest chooses among, with its fields of the call, and its page. */
+/** A place that the guest can choose to wait for, with the body of the API call and the address of its page. */
 export type WaitPlace = {
   name: string
   label: string
