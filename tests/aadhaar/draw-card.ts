@@ -23,7 +23,7 @@ export type DrawnCard = {
 
 type Written = { svg: string; boxes: { left: number; right: number }[] }
 
-/** Writes a text in one line; `boxes` are its characters'. */
+/** Writes a text in one line. Returns also the box of each character. */
 function write(text: string, at: Point, size: number): Written {
   const scale = size / font.unitsPerEm
   let x = at.x
@@ -130,7 +130,7 @@ export async function drawCard(seed: string, shot: Shot, isCovered = false): Pro
   return { name: shot.name, number, picture, width, height, digits }
 }
 
-/** Returns the shot of a seed: upright or on a side, a few degrees off, sharp to blurred, bright to dim. */
+/** Draws the shot of a seed: upright or on its side, a few degrees off, sharp to blurred, bright to dim. */
 export function shotOf(seed: string): Shot {
   const dice = random(`shot ${seed}`)
   const quarter = dice.pick([0, 0, 0, 90, 180, 270])

@@ -35,7 +35,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a sign-up flags a taken email with a message, once the phone is proved, and a taken phone without one', async ({
+  test('a sign-up answers a taken email with a message once the phone is proved, and a taken phone with a code only', async ({
     api,
   }) => {
     api.clock.advance(5)

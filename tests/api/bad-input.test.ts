@@ -49,8 +49,8 @@ const fillWell = (call: Call, id: string) =>
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Builds a caller with the right to the call, and what its path names, because nobody else learns what is wrong. Builds
- * new ones for each call, because some calls end the session.
+ * Builds a caller with the right to the call, and what its path names, because callers without the right learn nothing
+ * about their input. Builds new ones for each call, because some calls end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
   const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'

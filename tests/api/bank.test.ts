@@ -212,7 +212,7 @@ test('check-books reports a payout of which the bank shows another amount, and a
   expect(await kinds()).toEqual([['bank_payout'], ['bank_match', `payout ${paid.payout_id}`], ['bank_statement']])
 })
 
-test('what the bank never showed is listed after three working days, and a payout that came back unnoticed', async ({
+test('the office lists transfers that the bank never showed within three working days, and a payout that came back unnoticed', async ({
   api,
   admin,
   support,

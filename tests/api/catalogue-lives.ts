@@ -114,7 +114,7 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   })
 }
 
-/** Records desk activity less or more than an hour, the limit, before the start of all tests. */
+/** Records desk activity less or more than an hour before the start of all tests, because an hour is the limit. */
 const showLife = ({ draw, hotels }: Life, db: Db) => {
   const seen_at = addMinutes(START, draw.pick([-1, -59, -60, -61, -600]))
   return db

@@ -18,7 +18,9 @@ const BOOKINGS = 80
 /** How far the clock advances: until the last stay in the questions has begun. */
 const HOURS = 100
 
-/** Longer than a reading is trusted, so that memory answers only with what it read after the last change. */
+/**
+ * Milliseconds, more than a reading is trusted, so that memory answers only with what it read after the last change.
+ */
 const SETTLED = 1050
 
 let site: Site
@@ -87,7 +89,7 @@ describe('searches from memory', () => {
     ROUNDS * 30_000,
   )
 
-  test('searches from memory show the process’s own writes immediately, and a guest’s favourites', async () => {
+  test('searches from memory show the process’s own writes and a guest’s favourites immediately', async () => {
     const first = present(one)
     const city = await buildCity(first.db)
     const hotels = [await buildHotel(first.db, city), await buildHotel(first.db, city)]

@@ -69,7 +69,7 @@ test('guests get a photo in its own shape on the hotel’s page, and only its cu
   expect(card?._pictures[0].whole).toBeUndefined()
 })
 
-test('a photo of which only the cut is stored has no whole', async ({ api, hotel, album }) => {
+test('a photo of which only the cut is stored is shown as that cut', async ({ api, hotel, album }) => {
   const name = 'c'.repeat(40)
   const stored = { hotel_id: hotel.id, position: 0, name, alt: 'A room', origin: 'store' } as const
   await api.db.insertInto('hotel_pictures').values(stored).execute()
@@ -77,7 +77,7 @@ test('a photo of which only the cut is stored has no whole', async ({ api, hotel
   expect(await album.said()).toEqual([{ faults: [], sameAs: null }])
 })
 
-test('a photo that shows one of the eight has it as caption and alt text, until a manager types a caption', async ({
+test('a photo with one of the eight subjects has it as caption and alt text, until a manager types a caption', async ({
   api,
   album,
   hotel,
@@ -103,7 +103,7 @@ test('a photo that shows one of the eight has it as caption and alt text, until 
   expect((await album.post(first, 'caption', { subject: 'garage' })).status).toBe(422)
 })
 
-test('a manager is told which photo is dark, blurred, small or the same as another, and all are taken', async ({
+test('a manager is told which photo is dark, blurred, small or a duplicate, and every photo is accepted', async ({
   album,
   large,
 }) => {

@@ -6,7 +6,7 @@ import { buildCity, buildCouponAgreement, buildGuest, buildHotel, type BuiltHote
 import { buildStay } from './build-stay.ts'
 import type { Api } from './start-api.ts'
 
-/** Before and after the end of November, whose last day is a Monday. */
+/** The hours around the end of November, whose last day is a Monday. */
 export const [FIRST, LAST] = ['2026-11-20', '2026-12-09'] as const
 
 /** A moment of the drawn weeks, often close to midnight in India. */
@@ -128,7 +128,7 @@ export async function readRaw({ db }: Api) {
 }
 type Raw = Awaited<ReturnType<typeof readRaw>>
 
-/** Counts the same from the raw rows, one after the other. */
+/** Computes the same figures from the raw rows, one row after another. */
 export function oracle(raw: Raw, hotelId: number, from: string, to: string): Results {
   const sums = Object.fromEntries(RESULTS.map((name) => [name, 0])) as Results
   const isIn = (at: Date | null) => at !== null && istDateOf(at) >= from && istDateOf(at) <= (to < LAST ? to : LAST)

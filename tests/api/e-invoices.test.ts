@@ -101,7 +101,7 @@ test('a refused invoice is listed on the page Now, and registered only once afte
   expect(text).not.toContain('Not registered yet')
 })
 
-test('a registration whose answer was lost is found by the next request, and a refusal is not repeated at once', async ({
+test('a registration whose answer was lost is found by the next request, and a refused one is retried only later', async ({
   api,
   invoiced,
 }) => {

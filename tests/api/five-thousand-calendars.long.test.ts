@@ -1,4 +1,4 @@
-/** The calendars of 5,000 hotels, read within the five minutes until they are due again (decision 0109). */
+/** Reads the calendars of 5,000 hotels within the five minutes after which they are due again (decision 0109). */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** A calendar for other sites of a hotel with 500 rooms, which holds up no booking there. */
+/** Tests that the calendar of a hotel with 500 rooms for other sites holds up no booking. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
@@ -6,7 +6,7 @@ import { apiTest as test } from './api-test.ts'
 
 const ROOMS = 500
 const NIGHTS = 30
-/** In milliseconds. While it is written, a booking of this hotel waits. */
+/** In milliseconds. A booking of this hotel waits while the calendar is written. */
 const WRITTEN_WITHIN = 2000
 
 const timed = async <Value>(work: () => Promise<Value>) => {
@@ -15,7 +15,7 @@ const timed = async <Value>(work: () => Promise<Value>) => {
 }
 
 test(
-  'a calendar of 500 rooms and 15,000 stays is written soon, the first time and again',
+  'a calendar of 500 rooms and 15,000 stays is written within seconds, the first time and again',
   { timeout: 300_000 },
   async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: ROOMS })

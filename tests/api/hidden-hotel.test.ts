@@ -16,7 +16,7 @@ const setHidden = (api: Api, hotel: BuiltHotel, isHidden: boolean) =>
 
 const TIMES = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Calls that answer with hotels, or with figures about them, without naming one. */
+/** Calls that answer with hotels, or with figures about hotels, without naming one in the request. */
 const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel }) => string>> = {
   'GET /cities': () => '/cities',
   'GET /cities/{id}': ({ city }) => `/cities/${city.id}`,

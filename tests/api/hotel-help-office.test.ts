@@ -1,4 +1,4 @@
-/** The office and guests who ask for help at their hotel: what it decides, and what the hotel never learns. */
+/** Tests what the office decides about guests who ask for help at their hotel, and what the hotel never learns. */
 import { expect } from 'vitest'
 import { sql } from 'kysely'
 import { buildGuest } from '../builders.ts'
@@ -113,7 +113,7 @@ test('a room counts against the hotel only by the office’s verdict, which it g
   back()
 })
 
-test('a case that was dismissed costs nothing, also after the hotel made it good', async ({
+test('a dismissed case costs the hotel no rank, even if the desk had given in', async ({
   api,
   first,
   guest,
@@ -134,7 +134,7 @@ test('a case that was dismissed costs nothing, also after the hotel made it good
   back()
 })
 
-test('photos and words are in the guest’s data, and go 30 days after the case or with the account', async ({
+test('photos and words of a case are in the guest’s data, and are deleted 30 days after the case or with the account', async ({
   api,
   first,
   guest,

@@ -117,7 +117,12 @@ test('a hotel gets a message once, even if a worker repeats it', async ({ api, h
   expect(texts).toHaveLength(1)
 })
 
-test('a channel that ended or chose other kinds of message gets none', async ({ api, hotel, guest, steps }) => {
+test('a channel that has ended, or did not choose this kind of message, gets none', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const ended = await buildChannel(api.db, hotel, { ended_at: api.clock.now(), ended_by: 'Devika Rane' })
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   await steps.paid(guest, hotel)

@@ -33,7 +33,7 @@ function builtPages(loads: PageLoads): BuiltPages {
   return built as BuiltPages
 }
 
-/** A page cache with this much memory in bytes; with 0 it keeps nothing. */
+/** Makes a page cache of this many bytes. With 0 bytes it keeps nothing. */
 export const keptPages = (
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
   memory: number,

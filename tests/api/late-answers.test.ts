@@ -14,7 +14,7 @@ const test = officeTest.extend('late', ({ api, steps }) => ({
   },
 }))
 
-test('an answer that is late alarms the office, and texts each operator once a ticket', async ({
+test('a late answer alarms the office, and texts each operator once per ticket', async ({
   api,
   support,
   steps,

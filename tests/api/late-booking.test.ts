@@ -25,7 +25,7 @@ async function during<Value>(api: Api, time: string, run: () => Promise<Value>):
 const openAllNight = (api: Api, { id }: BuiltHotel) =>
   api.db.updateTable('hotels').set({ open_all_night: true }).where('id', '=', id).execute()
 
-/** What the hotel list, the hotel page, the bill and the price list show for tonight. */
+/** Returns what the hotel list, the hotel page, the bill and the price list show for tonight. */
 async function saidBy(api: Api, hotel: BuiltHotel) {
   const filter = { where: { cityId: hotel.cityId }, limit: 100 }
   const listed = await api.get(withQuery('/hotels/search', { ...times, filter }))

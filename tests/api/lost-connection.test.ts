@@ -1,4 +1,4 @@
-/** Cuts a booking's connection to the database in the middle, like a proxy that is restarted. */
+/** Cuts the database connection of a booking in the middle, as a restarted proxy does. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'

@@ -34,7 +34,7 @@ test('metrics show the holder of the token how much work waits', async ({ api })
   expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
 })
 
-test('metrics show how many cities searches are answered from, and how current they are', async ({ api, hotel }) => {
+test('metrics show how many cities are in memory for searches, and how current they are', async ({ api, hotel }) => {
   const filter = JSON.stringify({ where: { cityId: hotel.cityId } })
   const search = { checkin: '2026-12-05T12:00', checkout: '2026-12-06T11:00', filter }
   const hits = async () => {
@@ -49,14 +49,14 @@ test('metrics show how many cities searches are answered from, and how current t
   expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
 })
 
-test('metrics say which database answers lists, and name no replica where there is none', async ({ api }) => {
+test('metrics name the database that answers lists, and no replica on a site without one', async ({ api }) => {
   const before = await valueOf(api, 'uncle_reads_by_primary')
   await api.get('/cities')
   expect(await valueOf(api, 'uncle_reads_by_primary')).toBe(before + 1)
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toContain('replica')
 })
 
-/** The value of a metric's line, or 0 if the line is missing. */
+/** The value on a metric's line, or 0 if the line is missing. */
 async function valueOf(api: Api, line: string): Promise<number> {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const found = body.split('\n').find((each) => each.startsWith(`${line} `))
@@ -77,7 +77,7 @@ test('metrics show call times by route, and refusals by code', async ({ api }) =
   expect(body).not.toContain('no-such-hotel')
 })
 
-test('metrics count OTPs that were sent and what the outbox did with them', async ({ api, guest }) => {
+test('metrics count the OTPs that were sent, and the outcomes of outbox entries', async ({ api, guest }) => {
   const sent = 'uncle_security_events_total{event="otp_sent"}'
   const done = 'uncle_outbox_handled_total{kind="message",outcome="done"}'
   const before = [await valueOf(api, sent), await valueOf(api, done)]

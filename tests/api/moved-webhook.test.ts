@@ -12,7 +12,7 @@ const test = relocationTest.extend('programs', async ({ api }, { onCleanup }) =>
   return programs
 })
 
-test('the hotel that guests left hears that they moved and its rooms are free, and the other hears of a new booking', async ({
+test('the hotel that guests left hears that its rooms are free, and the other hotel hears of a new booking', async ({
   api,
   place,
   first,

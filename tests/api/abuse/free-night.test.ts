@@ -159,7 +159,7 @@ test.for([
     await steps.turnedAway(guest, id)
     await steps.moneyBack(guest, id)
     at(api, 10)
-    // A desk that greets guests objects to their claim by that.
+    // A desk that greets the guests thereby objects to their claim.
     await desk.arrive(id)
     at(api, 10 + minutes)
     await steps.runJob('settle-claims')
