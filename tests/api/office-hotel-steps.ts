@@ -31,7 +31,7 @@ export const officeOf = (api: Api, who: Who, id: number) => {
   }
 }
 
-/** Two admins agree to a hotel's terms and bank details, from today on. */
+/** Agrees to a hotel's terms and bank details from today on, as two admins do. */
 export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Who, Who]): Promise<void> {
   const send = async (who: Who, path: string, body: object): Promise<Body[]> => {
     const answer = await api.post(`/office/${path}`, { ...body, reason }, { headers: who.headers })

@@ -124,7 +124,7 @@ describe('counted searches', () => {
     }
   })
 
-  test('the searches of a week ago count until the last whole quarter of an hour', async ({ api, support }) => {
+  test('the searches of a week ago are counted up to the last full quarter of an hour', async ({ api, support }) => {
     const office = officeOf(api, support)
     const now = api.clock.now()
     const before = (minutes: number) => new Date(+now - (7 * DAY + minutes) * 60_000)
@@ -170,7 +170,7 @@ test('the office sees bookings and refusals by hour', async ({ api, first, guest
   back()
 })
 
-test('the share of bookings seen in time counts each on the day it had to be seen', async ({
+test('the share of bookings seen in time counts each booking on the day on which it had to be seen', async ({
   api,
   first,
   guest,

@@ -15,7 +15,7 @@ const ACCOUNT = {
 }
 const DECEMBER = '2026-12'
 
-/** A hotel that is owed ₹1,000 for its closed December, and whose bank account two people entered. */
+/** Builds a hotel that is owed ₹1,000 for its closed December, with bank details that two people entered. */
 const test = officeBooksTest
   .extend('bank', ({ hotel, admin, other }) => ({
     path: `hotels/${hotel.id}/bank-accounts`,

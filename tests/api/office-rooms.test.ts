@@ -122,7 +122,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('a guest who is erased after a corrected phone leaves at the old number only what its next owner got', async ({
+  test('after a corrected phone and an erased account, the old number keeps only what its next owner got', async ({
     admin,
     api,
     guest,
@@ -158,7 +158,7 @@ describe('guests in the office', () => {
         ({ contact }) => contact,
       )
     await correctPhone(api, admin, guest.id, '+919812312314')
-    // The number that the account has already is no change.
+    // The account already has this number, so this is no change.
     await correctPhone(api, admin, guest.id, '+919812312314')
     expect(await contacts()).toEqual([guest.phone])
     api.clock.advance(30 * 24 * 60)

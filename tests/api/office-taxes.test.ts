@@ -122,7 +122,7 @@ test.for([
   expect(codeOf(await admin.do('taxes/paid', payment(change)))).toBe(code)
 })
 
-test('the database keeps tax payments unchanged, and the check of the books finds forced changes', async ({
+test('the database keeps tax payments unchanged, and the check of the books finds changes that were forced', async ({
   api,
   held,
   admin,

@@ -117,7 +117,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     if (call.answers !== 'redirect') expect(answer).toEqual(asJson(call.response))
   })
 
-  test('each call in the API document refuses in the one form of errors, and names the codes', ({ writtenOf }) => {
+  test('each call in the API document refuses in the one form of errors, and lists its codes', ({ writtenOf }) => {
     const { responses, description = '' } = writtenOf(call)
     for (const status of ['4XX', '5XX']) {
       const schema = responses[status]?.content?.['application/json']?.schema

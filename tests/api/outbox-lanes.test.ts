@@ -6,7 +6,7 @@ import { overhear } from '../database/overhear.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
-/** A busy machine takes its time, but the stuck provider never answers. */
+/** In milliseconds. A busy machine finishes within this time; the stuck provider never answers. */
 const SOON = { timeout: 20_000 }
 
 const OTP = otpText('en', '654321', 'localhost')
@@ -78,7 +78,7 @@ test('a drain without work asks the database once', async ({ api }) => {
   expect(statements).toHaveLength(1)
 })
 
-test('a drain waits for work that a nudge has begun', async ({ api, stuck, guest }) => {
+test('a drain waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
   stuck.carrier()
   await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()

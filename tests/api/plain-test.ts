@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import type { BuiltPages, PlainVisit } from '#server/http/built-pages.ts'
 import { apiTest } from './api-test.ts'
 
-/** Draws a page as what its loader was given, so that a test reads the form's token and key from the answer. */
+/** Draws a page as its loader's data, so that a test reads the form's token and key from the answer. */
 const BUILT = {
   movedTo: () => undefined,
   securityHeaders: () => ({}),
@@ -14,7 +14,7 @@ const BUILT = {
 /** A browser without scripts: its address, its cookies, and the headers of its own pages. */
 export type PlainBrowser = {
   open: (path: string) => Promise<PlainAnswer>
-  /** sends a form as drawn at this path; `headers` replace those of an own page */
+  /** sends the form drawn at this path; `headers` replace those that one of our own pages would send */
   press: (path: string, typed: object, more?: { headers?: object; form?: Partial<PlainVisit> }) => Promise<PlainAnswer>
   cookies: Map<string, string>
 }
@@ -24,7 +24,7 @@ export type PlainAnswer = {
   visit: PlainVisit
   to: string | undefined
   headers: Record<string, unknown>
-  /** as the browser gets them: 'name=...; HttpOnly; ...' */
+  /** the cookies as the browser gets them: 'name=...; HttpOnly; ...' */
   setCookies: string[]
 }
 

@@ -129,7 +129,7 @@ test('a stay of several days costs the sum of its days, and extra hours follow t
   expect(await shown.inSearch(hotel, LONG)).toEqual([2000, true])
   const { id } = await steps.paid(guest, hotel, {}, LONG)
   expect((await steps.read(guest, id)).bill).toEqual(bill)
-  // ₹2,760 for 23 hours.
+  // The price of 23 hours is ₹2,760.
   expect((await steps.extensionBill(guest, id, 1)).body.bill.price_per_hour).toBe(120)
 })
 

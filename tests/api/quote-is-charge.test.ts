@@ -58,7 +58,7 @@ const wishes = fc.record({
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The gateway is asked for nothing where nothing is due. */
+/** The gateway gets no request if nothing is due. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
 function expectSameRefusal(quoted: Answer, charged: Answer): void {
@@ -137,7 +137,7 @@ const test = bookingTest
         stayOf(time),
       )
 
-    /** What the guest is charged for one purpose, in our database and at the gateway. */
+    /** What the guest was charged for one purpose, according to our database and the gateway. */
     async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
       const rows = await api.db
         .selectFrom('payments')
@@ -170,7 +170,9 @@ const test = bookingTest
       return { booking, hotel, guest }
     }
 
-    /** The total that pages show before the guest chooses anything, and the bill's without what they chose. */
+    /**
+     * The total that pages show before the guest chooses anything, and the bill's total without the guest's choices.
+     */
     async function totalsOf(wish: Wish, hotel: BuiltHotel) {
       const { checkin, checkout } = stayOf(wish.time)
       const asked = { checkin, checkout, rooms: wish.rooms }
@@ -215,7 +217,7 @@ test('the shown total equals the quoted bill, the booking’s bill and the payme
   expect(booked).toBeGreaterThan(LEAST_DONE)
 })
 
-/** The part of a change's bill that becomes the booking's own bill. */
+/** The part of a change's bill that becomes the booking's bill. */
 const billAlone = ({ difference: _difference, refund: _refund, creditsReturned: _returned, ...bill }: Body) => bill
 
 test('the bill of a change equals its charge or refund', async ({ steps, wished }) => {

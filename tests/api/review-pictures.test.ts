@@ -102,7 +102,7 @@ describe('pictures for a review', () => {
     expect((await album.send([image])).status).toBe(200)
   })
 
-  test('review pictures are no identity images, and cannot be removed or opened as such', async ({
+  test('review pictures are no identity images, and cannot be opened or removed by those calls', async ({
     album,
     api,
     guest,

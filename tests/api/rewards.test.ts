@@ -13,7 +13,7 @@ let serial = 0
 const operator = 'Meera Pillai'
 
 const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-/** A stay whose guests left exactly as long ago as a hotel may report a no-show. */
+/** A stay whose guests left as long ago as a hotel has time to report a no-show. */
 const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
 const test = apiTest
@@ -181,7 +181,7 @@ describe('a friend', () => {
     expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('a friend earns a reward for each new guest', async ({ api, friend, rewards }) => {
+  test('a friend earns a reward for each new guest who uses the code', async ({ api, friend, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await rewards.firstStay()
     await rewards.firstStay({}, other)

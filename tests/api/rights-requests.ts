@@ -12,8 +12,8 @@ export const isAboutBooking = (call: Call) => call.rights.startsWith('booking-')
 export const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
 /**
- * Everything of one owner that a request may name, and the caller in one role. Built again for each request that may
- * change it.
+ * The owner's things that a request may name, and the caller in one role. Built again for each request that may change
+ * them.
  */
 export type Scene = {
   owner: BuiltGuest
@@ -81,12 +81,12 @@ export async function requestOf(call: Call, scene: Scene, subject = scene.subjec
   return { path, headers, ...(body ? { payload: body } : {}) }
 }
 
-/** The same request empty, with unknown fields, and unreadable: its answer must not reveal what would be valid. */
+/** The same request empty, with unknown fields, and unreadable. The answer must not reveal what would be valid. */
 export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[]> {
   const { path: whole, headers } = await requestOf(call, scene)
   const path = whole.replace(/\?.*/, '')
   if (call.method === 'GET') return whole.endsWith('?') ? [] : [{ path, headers }]
-  // A body that does not name its booking concerns nobody's.
+  // A body that names no booking would be about nobody's booking.
   const isNamed = call.path.includes('{') || !isAboutBooking(call)
   const named = isNamed ? {} : { id: scene.subject }
   // Leaves room for two more requests: a valid one, and one about nothing.

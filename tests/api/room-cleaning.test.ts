@@ -13,7 +13,7 @@ import { codeOf, roomTest } from './room-test.ts'
 import { withQuery, type Answer, type Api } from './start-api.ts'
 
 const NOON = '2026-12-06T12:00:00+05:30'
-/** The Custom Day slot of that day, sold from its start on while half of it is left. */
+/** The Custom Day slot of that day. It stays on sale after its start while half of it is left. */
 const AFTERNOON = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
 /** A hotel of one room that cleans for two hours, with guests who left it at noon; `room` is its id. */

@@ -132,7 +132,7 @@ test('the account keeps its count of SQL statements', async ({ api, guest }) => 
   expect(await countOf(account), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
 })
 
-/** The newest payment of a booking, as if the gateway had reported it as paid and nobody had processed the report. */
+/** Marks the newest payment of a booking as reported paid by the gateway, but processed by nobody. */
 async function paidAtTheGateway(api: Awaited<ReturnType<typeof startApi>>, bookingId: string): Promise<string> {
   const { id } = await api.db
     .updateTable('payments')
