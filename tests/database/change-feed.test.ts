@@ -32,7 +32,7 @@ async function takeRoom(db: Db, hotel: BuiltHotel): Promise<number> {
   return (await db.insertInto('stays').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Creates a feed that reports the changes from now on. */
+/** Starts a feed and reads it twice, so that the next reading has only the changes from now on. */
 async function feedOf(db: Db): Promise<ChangeFeed> {
   const feed = databaseChangeFeed(db)
   for (const _reading of ['makes the epoch', 'begins']) await feed.read()
@@ -230,7 +230,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test('the feed of changes keeps a change that was written first and committed last', async () => {
+  test('the feed of changes keeps a change that was written early and committed late', async () => {
     const feed = await feedOf(db)
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 77 }).where('id', '=', hotel.id).execute()
@@ -256,7 +256,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     expect(await sleeper.read()).toEqual(changes())
   })
 
-  test('the feed of changes deletes no change before its minutes are over', async () => {
+  test('the feed of changes keeps every change for the promised minutes', async () => {
     await touch(db)
     const before = await db.selectFrom('catalogue_changes').select('id').execute()
     for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)

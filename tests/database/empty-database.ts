@@ -18,8 +18,9 @@ const SCHEMA_MARK = `
   ) parts`
 
 /**
- * Deletes every row but the migrations', past the triggers that forbid it, and restarts every sequence. Deletes instead
- * of truncating, which creates new files for each table and index and takes ten times as long for small tables.
+ * Deletes every row except those of the migrations, past the triggers that forbid it, and restarts every sequence.
+ * Deletes instead of truncating, which creates new files for each table and index and takes ten times as long for small
+ * tables.
  */
 const EMPTY = `
   do $$

@@ -64,11 +64,12 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  it('migrations leave no function of one row that the planner counts as a thousand', async () => {
+  it('migrations leave no single-row function for which the planner expects a thousand rows', async () => {
     const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
-    // These return many rows: of all transfers, and one per day of a stay, so PostgreSQL's default estimate may stay.
+    // These functions return many rows (all transfers, or one per day of a stay), so PostgreSQL's default estimate may
+    // stay.
     expect(rows.map(({ name }) => name)).toEqual(['bank_transfers', 'ruled_days'])
     await close()
   })

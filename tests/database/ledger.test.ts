@@ -104,7 +104,7 @@ await describeBothEngines('the books', (engine) => {
           refunds.push(id)
           await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
         },
-        // Takes away what the hotel earned, so Uncle bears later refunds.
+        // Takes back what the hotel earned, so that Uncle bears later refunds.
         settle: async () => {
           const held = await moneyHeld(booking)
           await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,

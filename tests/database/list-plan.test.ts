@@ -1,4 +1,7 @@
-/** A guest's list must not read everybody's bookings: PostgreSQL keeps the written order of more than eight joins. */
+/**
+ * A guest's list must not read everybody's bookings. It might, because PostgreSQL keeps the written order of more than
+ * eight joins.
+ */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'

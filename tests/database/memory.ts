@@ -20,7 +20,7 @@ const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 type Kept = { engine: PgliteEngine; mark: string }
 
 /**
- * The engines whose database was closed: the process's next file empties and uses one of them instead of starting
+ * The engines whose database was closed. The process's next file empties and uses one of them instead of starting
  * another.
  */
 const idle: Kept[] = []

@@ -14,7 +14,7 @@ import { accountFor, idsOf } from './unprivileged.ts'
 import type { Account } from './unprivileged.ts'
 
 export type PostgresOptions = {
-  /** `safe` syncs every commit to disk, for tests that kill; `fast` does not. */
+  /** `safe` syncs every commit to disk, for tests that kill the server. `fast` does not. */
   readonly durability?: 'safe' | 'fast'
   /** Starts a private cluster even if TEST_DATABASE_URL names a server, for tests that crash or pause it. */
   readonly isPrivate?: boolean
@@ -170,9 +170,9 @@ async function startCluster(binaries: string, account: Account, options: Postgre
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ]
-  // Tests have small tables, so compiling a statement costs more than running it.
+  // The tables of tests are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
-  // Planning each statement again for its values took half of the server's time on tables of a few rows, and starting
+  // Planning each statement again for its values took half of the server's time on tables of a few rows. Starting
   // parallel workers takes longer than reading such tables.
   const planning = ['plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0']
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...planning]

@@ -1,4 +1,4 @@
-/** Many connections end stays at once, and some roll back; tests the invoice numbers on a real PostgreSQL. */
+/** Tests invoice numbers on a real PostgreSQL, while many connections end stays and some of them roll back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
@@ -32,7 +32,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
 
   class DiedBetween extends Error {}
 
-  /** Ends a stay like the job; `dies` after taking its number, before the commit. */
+  /** Ends a stay like the job. With `dies`, fails after taking its number and before the commit. */
   const endStay = (bookingId: string, dies: boolean, now: Date) =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
