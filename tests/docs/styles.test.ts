@@ -128,7 +128,7 @@ describe('style sheets', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 
-  test('style sheets reach the pages once each, with all pages or with the part they belong to', () => {
+  test('style sheets are imported once each, for all pages or with the part to which they belong', () => {
     const sources = [{ path: ENTRY, text: read(ENTRY) }, ...pages.map(({ path }) => ({ path, text: read(path) }))]
     const imported = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/import '(\.[^'?]+\.css)/g)].map(([, to = '']) =>

@@ -117,7 +117,7 @@ test('a guest releases an unpaid room', { tag: ['@once', '@long'] }, async ({ pa
   await page.goto('/my-bookings')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // The guest releases it in another tab, and this one shows that on return.
+  // The guest releases the room in another tab, and this tab shows it when the guest returns.
   const inOtherTab = { data: { id: other.id }, headers: { authorization: who.token } }
   await page.request.post('/api/bookings/cancel-booking', inOtherTab)
   await page.context().setOffline(true)
@@ -177,7 +177,7 @@ test('a guest changes the time and pays for a dearer one or is refunded for a ch
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })
 
-  await test.step('a cancellation afterwards shows all refunds on one timeline, each with its cause', async () => {
+  await test.step('a later cancellation shows all refunds on one timeline, each with its cause', async () => {
     const cancelling = { data: { id: booking.id }, headers: { authorization: who.token } }
     await page.request.post('/api/bookings/cancel-booking', cancelling)
     await page.goto('/my-bookings?list=cancelled')

@@ -174,7 +174,7 @@ test(
     const card = page.getByRole('article')
     await card.getByText('Then your ID, your partner and the key').click()
     await card.getByLabel('Partner’s phone').fill(partner.phone)
-    // Ends the session elsewhere, which this page's cookies do not show.
+    // Ends the session through the API, which leaves this page's cookies unchanged.
     await request.post('/api/users/logout', { headers: { authorization: booker.token } })
     await card.getByRole('button', { name: 'Invite to booking' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })

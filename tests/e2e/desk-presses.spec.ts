@@ -1,4 +1,6 @@
-/** Counts the presses of each task of a receptionist, from Today, as docs/evidence/desk-presses.md lists them. */
+/**
+ * Counts the presses of each task of a receptionist, beginning on Today, as docs/evidence/desk-presses.md lists them.
+ */
 import { expect, request as newRequest, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { Shift } from '#contract/desk-shift.ts'
@@ -35,7 +37,7 @@ const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   },
 })
 
-// The sign-in page asks who is there and gets 401.
+// The sign-in page requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const onPhone = { tag: ['@once', '@long'] }
@@ -102,7 +104,7 @@ test(
 
 type SignedIn = { token: string; userId: string }
 
-/** The partner signs up in a context of their own. */
+/** Signs the partner up in a browser context of their own. */
 async function signUpPartner(page: Page, baseURL: string, { name, email, phone, city }: NewGuest): Promise<SignedIn> {
   const request = await newRequest.newContext({ baseURL })
   await request.post('/api/users/signup', { data: { name, email, phone, city } })

@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-// Without a session the desk asks who is there and gets 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
@@ -44,7 +44,7 @@ test(
     await desk.getByRole('link', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d\.csv$/)
 
-    await test.step('the demo’s month is listed, before the day on which the site was started', async () => {
+    await test.step('the demo’s month is listed, although it is before the day on which the site was started', async () => {
       await desk.goto(DESK.statement(addMonths(monthOf(new Date()), -1)))
       await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
       await more.click()

@@ -13,7 +13,7 @@ const STAYS = new Set(
 
 const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']
 
-/** What search engines and shared links show of a page. */
+/** The texts of a page that search engines and shared links show. */
 const READ_BY_OTHERS = /^(?:description|og:(?:title|description|image:alt|site_name)|twitter:(?:title|description))$/
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
@@ -72,7 +72,7 @@ export async function hotelsIn(request: APIRequestContext, city: string): Promis
   return (await (await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })).json()) as HotelInList[]
 }
 
-/** Who wrote the reviews on a hotel's page. */
+/** The names of those who wrote the reviews on a hotel's page. */
 export async function reviewersOf(request: APIRequestContext, slug: string): Promise<string[]> {
   const page = await (await request.get(`/page-data/hotel/${slug}`)).text()
   return [...page.matchAll(/"guestName":"([^"]+)"/g)].map(([, name = '']) => name)

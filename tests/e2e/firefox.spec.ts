@@ -13,7 +13,7 @@ test(
     const firefox = await openFirefox(neededFirefox())
     try {
       await bookInFirefox(firefox, `${baseURL}/`, request)
-      // The test gateway's page allows no picture, and Firefox requests its icon.
+      // Firefox requests the icon of the test gateway's page, whose policy allows no picture.
       expect(firefox.errors.filter((error) => !error.includes('/favicon.ico'))).toEqual([])
     } finally {
       firefox.close()
@@ -40,7 +40,7 @@ test(
         .toContain('bathtub')
       expect(await look('globalThis.isMarked')).toBe(true)
       expect(await look('document.getElementById("start").nonce')).toBe('')
-      // The policy refuses markup from text and foreign scripts.
+      // The policy refuses foreign scripts, and markup made from text.
       const tried = `(() => {
       const script = document.createElement('script')
       script.textContent = 'globalThis.isBroken = true'

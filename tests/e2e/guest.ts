@@ -26,7 +26,7 @@ export async function signUpThroughCalls(request: APIRequestContext, guest: NewG
   return ((await verified.json()) as { id: string }).id
 }
 
-/** Signs a guest up through the calls and in on this page: the token's cookie is in its context. Returns the token. */
+/** Signs a guest up through the calls and in on this page, whose context gets the token's cookie. Returns the token. */
 export const signedIn = (page: Page, guest: NewGuest = newGuest()): Promise<string> =>
   signUpThroughCalls(page.request, guest)
 

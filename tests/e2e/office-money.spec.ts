@@ -8,7 +8,7 @@ import { signedIn } from './guest.ts'
 import { monthWords } from '#words/office/months.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const sure = async (page: Page, button: string | RegExp, reason: string) => {
@@ -63,7 +63,7 @@ test(
     await page.request.post('/api/dev/jobs/end-stays', { data: {} })
     await page.request.post('/api/dev/jobs/check-books', { data: {} })
     await signInAtOffice(page, 'admin')
-    // From the demo's month to the last month by the site's clock, which other journeys may have moved on.
+    // Goes from the demo's month to the last one by the site's clock, which other tests may have moved on.
     const last = addMonths(monthOf(await serverNow(page)), -1)
     for (let month = addMonths(monthOf(new Date()), -1); month <= last; month = addMonths(month, 1)) {
       await page.goto(`/office/statements?month=${month}`)

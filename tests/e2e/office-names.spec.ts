@@ -8,7 +8,7 @@ test.use({ expectedFaults: [/401|409|422/] })
 
 const WHY = 'A native speaker read it'
 
-/** Changes names as a colleague at another desk would, without looking. */
+/** Changes names like a colleague at another desk who does not know of this change. */
 async function changeElsewhere(page: Page, { ref }: OfficeNames, change: object): Promise<void> {
   const answer = await page.request.post(`/api/office/names/${ref}`, { data: { ...change, reason: WHY } })
   expect(answer.status(), await answer.text()).toBe(200)
