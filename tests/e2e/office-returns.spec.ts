@@ -8,7 +8,7 @@ import { rowsOf, signInAtOffice } from './office-steps.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'an admin reads a month’s returns beside the books, chooses another month and downloads files',
+  'an admin reads a month’s returns next to the books, chooses another month and downloads files',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Opens the footer's links, which a phone folds. Presses until they stay, because a press before hydration may be
+ * Opens the footer's links, which a phone folds. Presses until they stay open, because a press before hydration may be
  * undone.
  */
 export async function openFooter(page: Page): Promise<Locator> {

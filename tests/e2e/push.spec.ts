@@ -1,4 +1,4 @@
-/** Phones of a desk and of guests that get notifications (decision 0111). */
+/** Tests how phones of a desk and of guests get notifications (decision 0111). */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { localPhone } from '#server/adapters/local-push-service.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'guests are asked after a booking, never before, and end it in the same place',
+  'guests are asked for notifications only after a booking, and end them in the same place',
   { tag: '@once' },
   async ({ page, context }) => {
     const phone = await giveStandIn(page, context)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('the service worker shows what is pushed, and nothing else', { tag: '@once' }, async ({ page, context }) => {
+test('the service worker shows exactly what is pushed', { tag: '@once' }, async ({ page, context }) => {
   await atDesk(page.request, 'desk')
   await page.goto('/desk')
   const cdp = await context.newCDPSession(page)

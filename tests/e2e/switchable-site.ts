@@ -9,7 +9,7 @@ export type SwitchableSite = {
   close: () => Promise<void>
 }
 
-/** Starts a proxy in front of a real site; the browser knows only the proxy's address. */
+/** Starts a proxy in front of a real site. The browser knows only the proxy's address. */
 export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
   const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
   const server = createServer((asked, answer) => {
