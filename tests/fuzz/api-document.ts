@@ -64,7 +64,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, OperationInDocument>>
 }
 
-/** A parameter; its `content` tells whether its value is JSON in the query string. */
+/** A parameter of an operation. Its `content` tells whether its value is JSON in the query string. */
 export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
 
 export type Operation = {
@@ -75,7 +75,7 @@ export type Operation = {
   parameters: Record<'path' | 'query' | 'header', Parameter[]>
   body: { type: string; schema: JsonSchema } | null
   answers: OperationInDocument['responses']
-  /** the codes that its description names */
+  /** the error codes that its description names */
   refusals: ReadonlySet<string>
 }
 
@@ -110,7 +110,7 @@ function bodyOf(operation: OperationInDocument): Operation['body'] {
   return found ? { type: found[0], schema: withExamples(found[1]) } : null
 }
 
-/** Whether the operation needs a session. An empty requirement means that it also answers without one. */
+/** Whether the operation needs a session. If one of its requirements is empty, it also answers without one. */
 export const needsSession = ({ security = [] }: OperationInDocument): boolean =>
   security.length > 0 && security.every((one) => Object.keys(one).some((scheme) => scheme !== 'gatewaySignature'))
 

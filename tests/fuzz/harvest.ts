@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from './api-document.ts'
 import type { Pool, Thing } from './pool.ts'
 
-/** The schemas whose `id` can be used in requests, by their titles in the document. */
+/** The kinds of things whose `id` requests can use, by the title of their schema in the document. */
 const THINGS: Record<string, Thing> = {
   City: 'city',
   CityWithLocalities: 'city',

@@ -31,7 +31,7 @@ const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
 type Caller = { id: string; token: string }
 
-/** Which people may make the call, by its path, and the cookie of their session. */
+/** Returns which people make the call, judged by its path, and the cookie of their session. */
 function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
   if (path.startsWith('/api/desk/')) return { people: 'staff', cookie: 'desk_token' }
   if (path.startsWith('/api/office/')) return { people: 'operators', cookie: 'office_token' }
@@ -55,7 +55,7 @@ function headersOf(plan: Plan, operation: Operation, token: string | undefined):
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
-/** Encodes a segment, because URL parsers would fold one of only dots and request something else. */
+/** Encodes a segment. One of dots only is replaced, because URL parsers would fold it and request something else. */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
 function addressOf(
@@ -115,7 +115,7 @@ async function payloadOf(operation: Operation, plan: Plan, body: unknown, pictur
 const PARTS = ['path', 'query', 'json', 'body', 'header'] as const
 type Parts = Record<(typeof PARTS)[number], Values>
 
-/** Resolves the references in path, query, JSON parameters and body, then makes the plan's changes. */
+/** Resolves the references in path, query, JSON parameters and body, and then makes the plan's changes. */
 function valuesOf(
   plan: Plan,
   { api, pool, scene, seed }: Sender,
