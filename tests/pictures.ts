@@ -30,7 +30,7 @@ export async function photoFromPhone(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of noise, which no format can make smaller, so that its size is certain. */
+/** A picture of noise, which no format can compress, so that its size is certain. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 2_654_435_761) >>> 13
@@ -75,7 +75,7 @@ export async function formOf(parts: readonly Part[]): Promise<{ payload: Buffer;
 
 let sender = 0
 
-/** Sends a form to an upload, each from a different address: another test covers the limit per minute. */
+/** Sends a form to an upload, each time from a different address, because another test covers the limit per minute. */
 export async function upload(api: Api, path: string, guest: BuiltGuest, parts: readonly Part[]): Promise<Answer> {
   const { payload, contentType } = await formOf(parts)
   sender += 1

@@ -5,7 +5,10 @@ import { SLOTS } from '#domain/slots/slots.ts'
 
 const DAY = 24 * 60
 const MINUTE_MILLISECONDS = 60_000
-/** The days that guests request: half of the requests come before the first day, the others during the first two. */
+/**
+ * The number of days that guests request. Half of the requests come before the first day, the others during the first
+ * two.
+ */
 const DAYS = 4
 const REQUESTS = 420
 const CLEANING_MINUTES = [0, 0, 15, 30]
@@ -55,7 +58,7 @@ export function freeRooms({ rooms, bathtubRooms, stays }: PackedHotel, { window,
   return able.filter((room) => !taken.has(room))
 }
 
-/** The share of rooms that are taken at the fullest moment of the window. */
+/** Returns the share of rooms that are taken at the fullest moment of the window. */
 export function fullness({ rooms, stays }: PackedHotel, window: MinuteWindow): number {
   const met = stays.filter((stay) => overlaps(stay, window))
   const moments = [window.from, ...met.map(({ from }) => Math.max(from, window.from))]
@@ -73,7 +76,7 @@ export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): Take
 /** The hotel before a request, and the result of the request. */
 export type Answer = { before: PackedHotel; asked: RoomRequest; isPlaced: boolean; moves: number }
 
-/** Plays the requests in order: each takes free rooms or, with `isRepacking`, rooms that moves make free. */
+/** Plays the requests in order. Each takes free rooms or, with `isRepacking`, rooms that become free by moves. */
 export function* play({ hotel, requests }: DrawnDays, draw: Random, isRepacking: boolean): Generator<Answer> {
   let stays = [...hotel.stays]
   const bookings: number[] = []
