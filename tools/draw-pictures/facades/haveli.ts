@@ -72,7 +72,7 @@ export function haveli(site: Site) {
   }
 }
 
-/** A hanging window; `lift` is its height above that of a house of two storeys. */
+/** Draws a hanging window. `lift` is how much higher it hangs than on a house of two storeys. */
 function jharokha(c: Picture, x: number, lift: number, { main, edge }: { main: string; edge: string }) {
   const { art, cam, light, hour } = c
   slab(c, [x - 0.75, 3.3 + lift, 0], [x + 0.75, 3.55 + lift, 0.8], edge)

@@ -120,7 +120,7 @@ function deckChairs({ c }: Site) {
   }
 }
 
-/** Stands at the pool; without one it is folded away. */
+/** Draws a parasol at the pool. Without a pool it is folded. */
 function parasol({ c, rnd }: Site, water: boolean) {
   const { art, cam, light, pal } = c
   const tilt = rnd.range(-3.5, 1)

@@ -12,7 +12,7 @@ export interface RoomSize {
   zMax: number
 }
 
-/** Ceiling, three walls, floor, skirting and cornice. */
+/** Draws the ceiling, three walls, the floor, the skirting and the cornice. */
 export function shell(
   c: Picture,
   { W, H, zMax, style, focusX, far }: RoomSize & { style: WallStyle; focusX: number; far: number },
