@@ -16,9 +16,7 @@ const BUILD = join(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'build', 
 
 const chunks = {
   groups: [
-    // Packages that are left out load later: Sentry's SDK with the first error, if there is a DSN, and Leaflet with the
-    // first map. What draws and reads QR codes comes with a voucher or the desk's camera, and React Router and React
-    // Query with the desk or the office.
+    // Leaves out packages that load later, with the part that uses them, such as Leaflet with the first map.
     {
       name: 'vendor',
       test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router|core-js|css-has-pseudo)/,
@@ -28,8 +26,7 @@ const chunks = {
     { name: sharedFile, debugName: 'shared by some pages', priority: 4 },
     { name: ownFile, debugName: 'a guest’s own pages', priority: 3 },
     { name: pageFile, debugName: 'public pages', priority: 2 },
-    // Files that a press on a public page needs too. In chunks of their own, because they would otherwise bring along
-    // the pages behind the login.
+    // Separate chunks, because a press on a public page would otherwise load the pages behind the login too.
     { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },
     { name: 'site', test: /src[\\/]domain[\\/]site\.ts/, priority: 1 },
     { name: 'empty-state', test: /src[\\/]web[\\/]ui[\\/]empty-state\.tsx/, priority: 1 },

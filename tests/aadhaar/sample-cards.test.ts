@@ -72,8 +72,7 @@ async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome
   const parts = card.digits.map((digit) => coveredPart(digit, isCovered))
   const lastFourLeft = parts.slice(8).every((part) => part < 0.5)
   if (parts.slice(0, 8).every((part) => part > HIDDEN)) return { outcome: 'covered', lastFourLeft }
-  // The phone reads the picture that it is about to send, and the server reads the one that arrived, with the same
-  // reader.
+  // The phone and the server check pictures with the same reader.
   return {
     outcome: isReadableAt(await greyOf(covered), found.look, reader) ? 'held back' : 'sent with digits left',
     lastFourLeft,

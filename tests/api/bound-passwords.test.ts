@@ -38,8 +38,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    // Waits for the first text, because texts go out after their answers, and on a busy machine the second could come
-    // first.
+    // Waits for the first text, because on a busy machine the second one could be sent first.
     const own = await otpOf(api, guest.phone)
     api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })

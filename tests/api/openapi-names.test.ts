@@ -142,8 +142,7 @@ test('no address matches two paths of the API, except those that the specificati
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
   'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
-    // If the router took the path for the other call, with a hotel of that name, the call would ask for a time or a
-    // slot.
+    // As an id, the fixed word would name a hotel, and the call would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)

@@ -89,8 +89,7 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  // The file stays the same to the byte on another day and once paid, because a new one would request money that was
-  // paid.
+  // The file never changes, because another one would request money that was already paid.
   api.clock.advance(24 * 60)
   expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
   expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })

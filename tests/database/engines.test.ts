@@ -68,8 +68,7 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
-    // These functions return many rows (all transfers, or one per day of a stay), so PostgreSQL's default estimate may
-    // stay.
+    // These functions do return many rows, so PostgreSQL's default estimate may stay.
     expect(rows.map(({ name }) => name)).toEqual(['bank_transfers', 'ruled_days'])
     await close()
   })

@@ -172,8 +172,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   ]
   // The tables of tests are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
-  // Planning each statement again for its values took half of the server's time on tables of a few rows. Starting
-  // parallel workers takes longer than reading such tables.
+  // Planning each statement again and starting parallel workers take longer than reading small tables.
   const planning = ['plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0']
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...planning]
   if (durability === 'fast') settings.push(...quick)

@@ -63,8 +63,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       }
       stays.push(booking.id)
     }
-    // Each stay is ended twice: a third of the first tries roll back, and the second half end after midnight of 1
-    // April.
+    // Each stay is ended twice: some first tries roll back, and the second half end after 1 April begins.
     let died = 0
     const queue = stays.flatMap((id, n) =>
       [id, id].map((stay, turn) => ({ stay, dies: turn === 0 && n % 3 === 0, now: n < STAYS / 2 ? EVE : NEW_YEAR })),

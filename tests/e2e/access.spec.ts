@@ -125,8 +125,7 @@ test.describe('the site before its scripts load, and without them', () => {
 })
 
 test('a filter keeps the focus on its page, and a new page starts at the top', { tag: '@once' }, async ({ page }) => {
-  // Searches for a later day, because after midnight tonight's evening is nearly sold out, and a sold hotel has no
-  // link.
+  // Searches for a later day, because tonight is nearly sold out after midnight.
   const day = addDays(istDateOf(await serverNow(page)), 3)
   await page.goto(`/hotels-in-pune?slot=3&checkin=${day}`)
   await page.waitForLoadState('networkidle')

@@ -95,8 +95,7 @@ test(
 
     const linked = new Set([...pages.values()].flatMap(({ links }) => links).filter(isEnglish))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
-    // A page with a chosen time is the page without it, so only one address of each hotel or city is fetched, without
-    // the query.
+    // A chosen time makes no other page, so only one address of each hotel or city is fetched.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
     const known = new Set(listed)
     const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))

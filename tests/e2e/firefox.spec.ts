@@ -30,8 +30,7 @@ test(
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')
       const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
-      // The same document shows the filtered list, so its scripts run. Before hydration, the link would load another
-      // document.
+      // The scripts run, because the filtered list is shown in the same document.
       await expect
         .poll(async () => {
           if ((await look('location.search')) === '') await look(`${filter}?.click()`)

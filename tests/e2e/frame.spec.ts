@@ -69,8 +69,7 @@ test('every page has all menu links at every width', { tag: ['@once', '@long'] }
       await page.setViewportSize({ width, height: 740 })
       await expectNothingWide(page)
       if (path === '/hotels-in-pune' && width < 768) await expectWholeSummary(page)
-      // Every page has the same menu, so each is checked at its narrowest and widest, and only the first one at every
-      // width.
+      // Every page has the same menu, so only the first page is checked at every width.
       if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
       for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
@@ -157,8 +156,7 @@ test.describe('an ended session', () => {
       await page.goto('/my-bookings')
       const login = page.getByRole('dialog', { name: 'Login' })
       await expect(login).toContainText('Only you can see this page.')
-      // Leaves the page, because it would otherwise notice the new cookies, and say that the session ended, before the
-      // reload.
+      // Leaves the page, because it would otherwise report the ended session before the reload.
       await page.goto('about:blank')
       await page.context().addCookies([
         { name: 'access_token', value: 'f'.repeat(64), url: baseURL ?? '' },

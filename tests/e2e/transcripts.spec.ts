@@ -111,8 +111,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
-    // Uses another night than the booked one, because the page would show that booking. The calls above used up the
-    // credit that this browser remembers, so the server's bill replaces the first one.
+    // Chooses another night than the booked one, and waits for the bill without the credit that is used up.
     const bill = page.waitForResponse(/\/calculate-bill/)
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3&checkin=${addDays(day.slice(0, 10), 1)}`)
     await bill

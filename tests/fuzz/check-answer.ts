@@ -114,8 +114,7 @@ function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Ge
   for (const parameter of operation.parameters.query.filter(({ isJson }) => isJson)) {
     const complaint = complaintOfParameter(parameter, sent.json[parameter.name])
     if (complaint && answer.statusCode < 300) yield `took a ${parameter.name} that the document refuses: ${complaint}`
-    // Two things are refused with the same code and do not count: a `where` next to the filter, and text that nobody
-    // can have typed, wherever it is.
+    // A `where` next to the filter, and text that nobody can have typed, are refused with the same code.
     const isRefused = answer.body.includes('"FILTER_INVALID"') && !answer.body.includes('cannot be typed')
     if (isRefused && !complaint && !('where' in sent.query))
       yield `refused a ${parameter.name} that the document allows`

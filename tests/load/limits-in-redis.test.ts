@@ -33,8 +33,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     let turn = 0
     const ask = async (app: Api['app']) => ({ status: (await registered(app, '203.0.113.30')).statusCode })
     const either = () => ask(processes[turn++ % 2] ?? other)
-    // A process that has just started may block for longer than the time limit of a Redis command, and then counts
-    // alone.
+    // Warms the processes up, because one that blocks just after its start counts alone.
     for (const app of processes) await registered(app, '203.0.113.32')
     await pause(2000)
     expect(await allowedTries(REGISTERED_LIMIT + 1, either)).toBe(REGISTERED_LIMIT)

@@ -33,8 +33,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
     const total = totalsOf(stays.filter((stay) => stay.code === code))
     return { code, desk: total.atDesk, value: total.value, waits: total.waits > 0 }
   })
-  // A line with money that is held back is worth less than its bill, because that money is not earned yet (decision
-  // 0062).
+  // Held-back money is not earned yet, so it lowers the value of its line (decision 0062).
   const wanted = rows.map(({ code, desk, value }, index) => {
     const { value: earned = 0, waits = false } = lines[index] ?? {}
     return { code, desk, value: waits && earned < value ? earned : value, waits }

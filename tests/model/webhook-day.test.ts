@@ -180,8 +180,7 @@ describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, ()
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)
     await deliverAll(doubledAndShuffled(inOrder(playing), SEED + 1), 7)
-    // The server forgets event ids after half a year. After that, the same report under a new id changes nothing
-    // either.
+    // A report that comes after its event id was forgotten changes nothing either.
     const renumbered = inOrder(playing).map(({ world, event }) => ({
       world,
       event: { ...event, eventId: `${event.eventId}-again` },

@@ -48,8 +48,7 @@ test.skipIf(!redisBinary)(
       return looking.get(`${PREFIX}before`)
     }
     await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
-    // A sentinel takes some ten seconds to learn of the replicas and the other sentinels. Before that, it has nothing
-    // to promote.
+    // A sentinel takes some ten seconds to learn of the replicas that it could promote.
     const known = async (url: string) => {
       const client = new Redis(url)
       const rows = await Promise.all(['replicas', 'sentinels'].map((what) => client.call('sentinel', what, NAME)))

@@ -71,8 +71,7 @@ export function renderPage(url: URL, name: PageName | typeof FAILED, served: str
       resolve(scripts ? withEnd(document.bytes(), documentEnd(served, scripts)) : document.bytes()),
     )
     const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
-      // Sends the page in one piece. Parts that a browser loads later (`ui/deferred.tsx`) would otherwise arrive at the
-      // end, and no script may move them to their place.
+      // Sends the page whole: parts that come late (`ui/deferred.tsx`) need a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,

@@ -12,7 +12,7 @@ type PinActs = {
   onSpread: (points: readonly MapPoint[]) => boolean
 }
 
-/** The keys that move between pins, as in a toolbar. */
+/** The keys that move the focus between pins, as in a toolbar. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowDown: (index, count) => (index + 1) % count,

@@ -14,7 +14,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** The wanted page, a path of this site; undefined if somebody opened the offline page directly. */
+/** The page of this site that the guest wanted. Undefined if the offline page was opened directly. */
 function wantedPage(): string | undefined {
   const to = new URLSearchParams(location.search).get('to')
   return to && !to.startsWith(PATHS.offline) ? ownPath(to) : undefined
@@ -22,7 +22,7 @@ function wantedPage(): string | undefined {
 
 export type Reconnect = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
 
-/** Retries automatically, and on request, until the network is back; then opens the page that the guest wanted. */
+/** Retries by itself and on request until the network is back, and then opens the page that the guest wanted. */
 export function useReconnect(): Reconnect {
   const [state, setState] = useState<Reconnect['state']>('away')
   const look = async (): Promise<boolean> => {

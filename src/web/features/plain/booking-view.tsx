@@ -33,7 +33,7 @@ import type { ViewProps } from './plain-data.ts'
 
 type BookingProps = ViewProps<'booking'>
 
-/** A booking by itself: what to pay, or the voucher, or the refund; and how to cancel it. */
+/** Shows one booking: what to pay, the voucher or the refund, and how to cancel it. */
 export function BookingView(props: BookingProps) {
   const { booking } = props.view
   return (
@@ -97,7 +97,7 @@ function Head(props: BookingProps) {
   }
 }
 
-/** The link leaves for the gateway; a form could not, because the policy of our pages keeps forms on this site. */
+/** Shows a held booking with a link to the gateway, because the policy of our pages lets no form leave this site. */
 function Held({ view: { booking }, form, now }: BookingProps) {
   const { bill, payment_url, hold_expires_at } = booking
   return (

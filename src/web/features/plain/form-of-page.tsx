@@ -10,7 +10,7 @@ import * as errors from '#words/form-errors.ts'
 
 type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
 
-/** A form for pages without scripts. Its token belongs to this browser; its key lets a second press do nothing. */
+/** A form for pages without scripts. Its token belongs to this browser, and its key makes a second press do nothing. */
 export const FormOfPage = ({ form, className = 'flow', children }: FormOfPageProps) => (
   <form method="post" action={form.action} className={className}>
     <input type="hidden" name="form" value={form.token} />
@@ -38,7 +38,7 @@ const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[co
 
 const wordsOf = ({ code, message }: PlainRefusal): string => OWN_WORDS[code] ?? message
 
-/** The message at a field, which also takes the focus. */
+/** Returns the message of a field, which also takes the focus. */
 export function atField({ refusal }: PlainForm, name: string): { error?: string; autoFocus?: true } {
   return refusal && fieldOf(refusal) === name ? { error: wordsOf(refusal), autoFocus: true } : {}
 }

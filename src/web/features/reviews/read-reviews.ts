@@ -58,7 +58,7 @@ function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number>
   return next
 }
 
-/** Choosing another order empties the list; an answer for a previous order is ignored. */
+/** Empties the list when another order is chosen. An answer for the previous order is ignored. */
 export function nextReading(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'asked':

@@ -44,7 +44,10 @@ type FinderFormProps = {
   lowestPrices?: Record<string, number> | undefined
 }
 
-/** The search form. A plain GET form with native fields until the script runs, then cells that open the panel. */
+/**
+ * The search form. It is a plain GET form with native fields until the script runs, and then has cells that open the
+ * panel.
+ */
 export function FinderForm({ finder, submitLabel, id, className = '', lowestPrices }: FinderFormProps) {
   const { view, field } = finder
   const form = useRef<HTMLFormElement>(null)
@@ -124,7 +127,7 @@ const sentValues = ({ values, checkout }: FinderView): Record<SearchField, strin
   checkout,
 })
 
-/** On a narrow phone, 'Full Day, 12 noon to 11 AM' may break only at its last comma. */
+/** Lets 'Full Day, 12 noon to 11 AM' break only at its last comma on a narrow phone. */
 function Words({ children }: { children: string }) {
   const end = children.lastIndexOf(', ') + 1
   return (
@@ -165,7 +168,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
   )
 }
 
-/** The address names the party only when it is not the usual two guests in one room. */
+/** Leaves the party out of the address if it is the usual one: two guests in one room. */
 const PartyValues = ({ view: { values } }: { view: FinderView }) =>
   values.rooms === 1 && values.guests === 2 ? null : (
     <>

@@ -107,7 +107,7 @@ function NearList({ near, cities, stay, onChoose }: NearMeProps & { near: Near }
   )
 }
 
-/** Minutes to walk from the middle of the guest's square, or the distance if nobody would walk it. */
+/** Shows how many minutes guests walk from the middle of their square, or the distance if nobody would walk it. */
 function farWords(position: RoundedPosition, { location }: HotelInList): string {
   if (!location) return ''
   const { metres } = withDistance(location, { ...middleOf(position), kind: 'landmark', name: '', names: {} })

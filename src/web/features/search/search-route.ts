@@ -42,7 +42,7 @@ function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefin
   return { city: cities.find(isCalled(key.slice(0, at))), place: key.slice(at + NEAR_INFIX.length) }
 }
 
-/** The search form names a place by a field of its own, which is not part of its page's address. */
+/** Leads to the page of a place, which the search form names by a field that is not part of the page's address. */
 function leadToPlace({ searchParams }: URL, city: City): never {
   const query = new URLSearchParams(searchParams)
   const place = query.get('place') ?? ''
@@ -81,7 +81,7 @@ function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
 
-/** An unknown city is a 404 that suggests the known ones. */
+/** Throws a 404 for an unknown city, with the known ones as suggestions. */
 async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities')).map(cityInLanguage)
@@ -119,11 +119,11 @@ function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   return slug
 }
 
-/** The loader of every search address. A single segment that names no city is not a page. */
+/** Loads the page of every search address. A single path segment that names no city is a missing page. */
 export const loadSearchPage = ({ url, context }: Omit<SearchRouteCall, 'cityKey'>): Promise<SearchRoutePage> =>
   loadSearchRoute({ url, context, cityKey: cityKeyOf(url) })
 
-/** The locality of a search that names exactly one. A locality without hotels is a 404 that suggests others. */
+/** Returns the locality of a search that names exactly one. A locality without hotels is a 404 that suggests others. */
 function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {
   const [slug, ...more] = filters.localities
   if (slug === undefined || more.length > 0) return undefined

@@ -17,7 +17,7 @@ export type CouponProps = {
   begins?: 'closed' | 'opened'
 }
 
-/** The guest's last action here: the control that replaces the pressed one takes its focus. */
+/** The guest's last action here, by which the control that replaces the pressed one takes its focus. */
 type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 
 const focusNow = (control: HTMLElement | null) => control?.focus()

@@ -14,7 +14,7 @@ import * as t from '#words/stay.ts'
 const loadDateDialog = () => import('./date-dialog.tsx')
 
 const DAYS_SHOWN = 10
-/** Puts the chosen day third, so that earlier days are visible. */
+/** The first day of the strip. The chosen day comes third, so that earlier days are visible. */
 const DAYS_BEFORE = 2
 
 const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
@@ -32,7 +32,7 @@ type DateStripProps = {
   width?: 'scrolling' | 'filling'
 }
 
-/** Shows the days around the chosen one; the month's name opens a calendar for any other. */
+/** Shows the days around the chosen one. The month's name opens a calendar for all other days. */
 export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
   const { first: firstOpen, last } = openDays(now, offered)

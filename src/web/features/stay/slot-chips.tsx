@@ -29,7 +29,9 @@ type SlotChipsProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
-/** The five slots of the chosen day with what they cost with tax. An unavailable one is disabled with the reason. */
+/**
+ * The five slots of the chosen day with their price including tax. An unavailable slot is disabled, with the reason.
+ */
 export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>

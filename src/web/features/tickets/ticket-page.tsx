@@ -133,7 +133,7 @@ function Entry({ entry: { kind, at, text, pictures } }: { entry: TicketEntry }) 
   )
 }
 
-/** Folded, because somebody may look over the reader's shoulder. */
+/** Folded, because somebody might look over the reader's shoulder. */
 const Pictures = ({ addresses }: { addresses: readonly string[] }) => (
   <details className="ticket-pictures">
     <summary className="link">

@@ -7,7 +7,7 @@ export type TicketPresses = {
   isBusy: boolean
   /** why the last press failed */
   refusal: ApiRefusal | undefined
-  /** resolves to whether it arrived */
+  /** resolves to whether the words arrived */
   add: (text: string, pictures: string[]) => Promise<boolean>
   fail: (refusal: ApiRefusal) => void
   takeBack: () => Promise<boolean>
