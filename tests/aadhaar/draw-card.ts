@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 import { passesVerhoeff } from '#domain/aadhaar/verhoeff.ts'
 
-/** Our own font as outlines, because a machine may have no fonts. */
+/** Our own font, drawn as outlines because a machine may have no fonts. */
 const font = openSync(join(import.meta.dirname, '../../public/fonts/anek-latin-uncle.woff2')) as Font
 
 type Point = { x: number; y: number }
@@ -46,11 +46,13 @@ export function numberLike(dice: Random): string {
 
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** A card's own size, in units of our drawing. */
+/** The size of a card in the units of our drawing. */
 const CARD = { width: 856, height: 540 }
 const NUMBER = { x: 250, y: 460, size: 54 }
 
-/** Draws a card of nobody with names, dates, a number, and a virtual ID below it: our own layout. */
+/**
+ * Draws a card of an invented person, with names, dates, a number, and a virtual ID below it, in a layout of our own.
+ */
 function face(number: string, dice: Random) {
   const year = dice.int(1960, 2004)
   const virtualId = `${dice.int(2, 9)}${Array.from({ length: 15 }, () => dice.int(0, 9)).join('')}`

@@ -30,7 +30,7 @@ async function greyOf(picture: Buffer): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Draws the covers that were found in the read picture onto the card, and returns them alone too. */
+/** Draws the covers that were found in a picture onto the card. Returns also the covers alone. */
 async function cover({ picture, width, height }: DrawnCard, covers: readonly Corners[], scale: number) {
   const shapes = covers.map(
     (corners) => `<polygon points="${corners.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}"/>`,
@@ -58,7 +58,7 @@ function coveredPart([origin, right, , below]: Digit, isCovered: (point: Point) 
   return points.filter(isCovered).length / points.length
 }
 
-/** A digit counts as hidden when so much of it is black. */
+/** The share of a digit that must be black for it to count as hidden. */
 const HIDDEN = 0.8
 
 type Outcome = 'covered' | 'asked to cover by hand' | 'held back' | 'sent with digits left'

@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
 const BOOKINGS = 80
-/** How far the clock advances: until the last stay in the questions has begun. */
+/** How many hours the clock advances, until the last stay in the questions has begun. */
 const HOURS = 100
 
 /**
@@ -27,7 +27,7 @@ let site: Site
 let life: Life
 let [one, other, oracle]: Process[] = []
 
-/** Asks until the process answers from memory. */
+/** Repeats a question until the process answers from memory. */
 async function untilInMemory(process: Process, path: string): Promise<void> {
   await expect
     .poll(
@@ -132,7 +132,7 @@ describe('searches from memory', () => {
   })
 })
 
-/** Starts a process that has a city with one hotel in memory and hears of no change, and another process. */
+/** Starts a process that has a city with one hotel in memory and hears of no change, and a second process. */
 async function heldWithOneHotel() {
   const [first, second] = [present(one), present(other)]
   const city = await buildCity(first.db)

@@ -1,4 +1,4 @@
-/** What a hotel is told about other sites that sell its rooms (decision 0109). */
+/** Tests what a hotel is told about other sites that sell its rooms (decision 0109). */
 import { describe, expect } from 'vitest'
 import { CONFLICT_TEXTS_AT_ONCE } from '#domain/channels/site-texts.ts'
 import { readCalendars } from '#server/features/channels/read-calendars.ts'

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS, type Message, type MessageSender } from '#server/port
 
 const TEMPLATES = new Map(templatesOf('http://localhost:3000').map((template) => [template.name, template]))
 
-/** Replaces the host in an OTP text by localhost: tests change the host, but the template has only one. */
+/** Replaces the host in an OTP text by localhost, because tests change the host but the template has only one. */
 const atLocalhost = (body: string): string => body.replace(/\n@\S+ #/, '\n@localhost #')
 
 /** Returns why a carrier would refuse or change a message; undefined if it would deliver the message unchanged. */

@@ -1,4 +1,4 @@
-/** What a hotel owes guests that it did not take when they could no longer cancel (decision 0098). */
+/** Tests what a hotel owes guests that it turned away when they could no longer cancel (decision 0098). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { compensationOf } from '#domain/relocations/compensation.ts'

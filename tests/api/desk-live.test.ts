@@ -11,7 +11,7 @@ import type { Api } from './start-api.ts'
 
 const WITHIN_MILLISECONDS = 2000
 
-/** An open desk, with the events that it has received so far. */
+/** An open desk, and the events that it has received so far. */
 async function openDesk(api: Api, token: string) {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
@@ -128,7 +128,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several con
         expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
       }
     })
-    // Every session is checked. The day is read once for the first requests, and once for all that arrived meanwhile.
+    // Checks every session, but reads the day only twice: for the first requests and for the later ones.
     expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
   })
 })

@@ -171,7 +171,7 @@ test('a removed photo leaves the page immediately and the store after a day, and
   album,
   other,
 }) => {
-  // Bytes that no other hotel of this file shows.
+  // Picture bytes that no other hotel of this file uses.
   await album.add(await photo('jpeg', 1280, 720))
   await album.add(other)
   const [first = '', second = ''] = await album.names()
@@ -190,7 +190,7 @@ test('a removed photo leaves the page immediately and the store after a day, and
   expect((await openPicture(api, whole.url)).status).toBe(404)
 })
 
-test('a photo that another hotel shows, or that is added again, keeps its files', async ({
+test('a photo keeps its files if another hotel shows it too, or if it is added again', async ({
   api,
   city,
   steps,

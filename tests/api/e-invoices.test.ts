@@ -31,7 +31,7 @@ const test = officeBooksTest
       return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
     }
     const { id, number } = await read()
-    /** Corrects the hotel's registered address, by two people. */
+    /** Corrects the hotel's registered address, which takes two people. */
     const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
     const work = async () =>
       (await admin.read('now')).work.filter(

@@ -67,7 +67,7 @@ test(
           (select count(*)::int from channel_conflicts where booking_id = ${booked.id}::uuid) as conflicts`.execute(
         api.db,
       )
-      // The first hotel's room is booked here, so its sale there is a conflict and no block.
+      // The first hotel's room is booked here too, so its sale on the other site is a conflict and not a block.
       expect(rows).toEqual([{ blocked: healthy - 1, conflicts: 1 }])
       expect(changed).toBeGreaterThanOrEqual(healthy - 1)
     } finally {

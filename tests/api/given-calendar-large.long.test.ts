@@ -20,7 +20,7 @@ test(
   async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: ROOMS })
     const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
-    // One room is free in every second night, so that each night is another event.
+    // One room is free every second night, so that each night is a separate event.
     await sql`
     insert into stays (hotel_id, city_id, room_id, period, status)
     select r.hotel_id, r.city_id, r.id, tstzrange(n.night, n.night + interval '13 hours', '[)'), 'booked'

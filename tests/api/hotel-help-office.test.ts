@@ -175,7 +175,7 @@ test('photos and words of a case are in the guest’s data, and are deleted 30 d
   expect(await api.db.selectFrom('help_pictures').select('case_id').where('picture_id', '=', kept).execute()).toEqual(
     [],
   )
-  // The case itself stays for the hotel's figures, with what the desk and the office did, which names nobody.
+  // The case stays for the hotel's figures, with what the desk and the office did, but it names nobody.
   const left = await api.db.selectFrom('help_cases').selectAll().where('ticket', '=', ref).executeTakeFirstOrThrow()
   expect(left).toMatchObject({ kind: 'not_as_shown', fault: 'dirty', said: '', closed_by: 'guest' })
   api.clock.advance(-2 * 24 * 60)

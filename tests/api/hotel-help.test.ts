@@ -22,7 +22,7 @@ test.for([
   back()
 })
 
-test('guests of a cancelled booking get no help at the hotel', async ({ api, first, guest, steps, help }) => {
+test('guests of a cancelled booking cannot ask for help at the hotel', async ({ api, first, guest, steps, help }) => {
   const { id } = await steps.paid(guest, first)
   await steps.cancel(guest, id)
   const back = atCheckin(api)

@@ -1,4 +1,4 @@
-/** Webhooks about new, changed, cancelled and moved bookings (decision 0110). */
+/** Tests webhooks about new, changed, cancelled and moved bookings (decision 0110). */
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
@@ -244,7 +244,7 @@ test('a webhook reports a booking that moves to another room, by the desk or to 
   expect(answerOf(await api.post(`/desk/bookings/${first.id}/room`, change, { headers }))).toEqual([200, 'done'])
   await api.worker.drain()
   expect(rooms().slice(2)).toEqual([['booking.changed', 1, ['103']]])
-  // Two blocks over both nights leave one room, so the second booking moves into the room of the first one.
+  // Two blocks over both nights leave one room, so the second booking moves into the room of the first.
   const block = { from: LATER.checkin, until: NEXT.checkout, why: 'other' }
   for (let n = 0; n < 2; n++)
     expect(answerOf(await api.post('/desk/blocks', block, { headers }))).toEqual([200, 'done'])

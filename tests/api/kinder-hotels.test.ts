@@ -1,4 +1,4 @@
-/** Hotels that let guests change or cancel later than 24 hours before check-in (decision 0095). */
+/** Tests hotels that let guests change or cancel even within 24 hours of check-in (decision 0095). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
 import { bookingTest as test } from './booking-test.ts'

@@ -54,7 +54,7 @@ test('the language of a guest is in their data export, and is forgotten when the
   expect(await languageOf(api, guest.id)).toBe('en')
 })
 
-/** The texts of the newest message first. */
+/** The texts of the messages, newest first. */
 async function textsTo(api: Api, to: string): Promise<string[]> {
   await api.worker.drain()
   const { body } = await api.get(withQuery('/dev/outbox', { to }))

@@ -34,7 +34,7 @@ test('a guest with six expired holds in a day can hold another room once the fir
   await holds.letRunOut(guest, 1)
   const refused = await steps.book(guest, hotel)
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-  // The first hold expired 81 minutes ago: six holds, one every 16 minutes, each of 15 minutes.
+  // The first of six holds, one every 16 minutes and each of 15 minutes, expired 81 minutes ago.
   expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 81) * 60)
   expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   api.clock.advance(24 * 60 - 82)

@@ -123,7 +123,7 @@ describe('slots that have begun', () => {
     await during(api, '1T23:30', async () => expect(await saidBy(api, hotel)).toEqual(CLOSED))
   })
 
-  test('a slot that has begun gives guests an hour from booking before a no-show, and three to report being turned away', async ({
+  test('a slot that has begun leaves guests an hour from booking before a no-show, and three to report being turned away', async ({
     api,
     hotel,
     guest,

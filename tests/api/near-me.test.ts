@@ -14,7 +14,7 @@ const HERE = { lat: 18.5211, lng: 73.8533 }
 const north = (kilometres: number) => ({ lat: HERE.lat + kilometres / KILOMETRES_A_DEGREE, lng: HERE.lng })
 const STAY = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Everything in the database as text. */
+/** Returns everything in the database as text. */
 async function everyRow({ db }: Pick<Api, 'db'>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -34,7 +34,7 @@ async function everyRow({ db }: Pick<Api, 'db'>): Promise<string> {
 test('hotels near a guest come nearest first, and the position is in no log, table or metric', async () => {
   const written: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line: string) => written.push(line) })
-  // A call that fails is logged with its request.
+  // Makes a call fail, because a failed call is logged with its request.
   let isBroken = false
   const breakable = (services: Services) => ({
     services: new Proxy(services, {

@@ -21,7 +21,7 @@ const ofGuest = (api: Api, city: BuiltCity): Promise<Body[]> =>
     )
     .then(({ body }) => body)
 
-/** Each change that an admin can make, by its path, and the line that it adds to the log. */
+/** Lists each change that an admin can make, by its path, with the line that it adds to the log. */
 const CHANGES = [
   ['rooms', { number: '305', has_bathtub: true }, 'room_added'],
   ['room-range', { from: '401', to: '403' }, 'room_added'],

@@ -1,4 +1,4 @@
-/** The names of cities and localities, which the office edits and guests search by. */
+/** Tests the names of cities and localities, which the office edits and by which guests search. */
 import { describe, expect } from 'vitest'
 import { buildCity, buildHotel } from '../builders.ts'
 import { codeOf, get, officeTest, type Who } from './office-steps.ts'
@@ -19,7 +19,7 @@ const namesOf = (api: Api, { headers }: Who, ref: string) => ({
 })
 
 let built = 0
-/** Each test has a city of its own in one state: 'Nagar A', 'Nagar B'. */
+/** Each test has a city of its own, all in one state: 'Nagar A', 'Nagar B'. */
 const test = officeTest.extend('place', async ({ api, admin }) => {
   const name = `Nagar ${String.fromCodePoint(65 + built++)}`
   const city = await buildCity(api.db, name, ['Old Town', 'Lake Side'])

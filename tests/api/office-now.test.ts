@@ -138,7 +138,7 @@ describe('counted searches', () => {
       ])
       .execute()
     const { figures, by_hour } = await office.now()
-    // 4 in the quarter before 9 AM, 16 in the one that begins at midnight.
+    // Four searches are in the quarter before 9 AM, and sixteen in the one that begins at midnight.
     expect(figures.searches.week_ago).toBe(20)
     expect([by_hour.searches.week_ago[0], by_hour.searches.week_ago[8], by_hour.searches.week_ago[9]]).toEqual([
       16, 4, 8,

@@ -12,7 +12,7 @@ const DECEMBER = '2026-12'
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const JANUARY = '2027-01-03T12:00:00+05:30'
 
-/** Two stays of ₹1,500: at a registered hotel and at one without terms, both partly due at the desk. */
+/** Two stays of ₹1,500, both partly due at the desk: one at a registered hotel, the other at a hotel without terms. */
 const test = officeBooksTest
   .extend('plain', ({ api, city, hotelWish }) => buildHotel(api.db, city, hotelWish))
   .extend('stays', async ({ api, agreed, plain, guest, steps }) => {

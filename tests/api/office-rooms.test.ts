@@ -15,10 +15,10 @@ const test = apiTest
 
 const reason = 'Asked for by letter'
 
-/** Sends each request with the reason of these tests, unless it has its own. */
+/** Sends each request with the reason of these tests, unless the request has its own. */
 const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
-/** One admin proposes the new phone, and another confirms it. */
+/** Corrects a phone: one admin proposes the new one, and another confirms it. */
 async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })

@@ -45,7 +45,7 @@ const payment = (change: object = {}) => ({
 type Held = { held: { tax: string; paise: number }[] }
 type Paid = { id: string; challan: string; taken_back_by: string | null }
 
-/** The valid entry of a challan, else the one that was reversed. */
+/** Returns the valid entry of a challan, or else the one that was reversed. */
 const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challan: string }): Paid => {
   const entries = body.payments.filter((one) => one.challan === challan.toUpperCase())
   const entry = entries.find((one) => one.taken_back_by === null) ?? entries[0]

@@ -107,7 +107,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
 
 const segmentsOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? null : part))
 
-/** Whether one address could match both paths. */
+/** Whether one address could match both of two paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [segmentsOf(one), segmentsOf(other)]
   return (

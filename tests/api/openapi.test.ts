@@ -50,7 +50,7 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
-/** Whose session a call needs, by its tag: `TAG_GROUPS` groups the calls by their callers. */
+/** The kind of session that a call needs, by its tag. `TAG_GROUPS` groups the calls by their callers. */
 function callerOf({ tag, rights, keyScope }: Call): keyof typeof SECURITY {
   if (rights === 'anyone' || rights === 'local') return 'nobody'
   if (rights === 'gateway') return 'gateway'

@@ -22,7 +22,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   onCleanup(free)
   return {
     free,
-    /** Makes the carrier answer nothing until it is released. */
+    /** Lets the carrier answer nothing until it is released. */
     carrier: () => {
       api.services.messages = { ...messages, send: untilFreed }
     },

@@ -7,7 +7,7 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('hotelWish', { rooms: 6 })
 
-/** `npm run test:long` runs more rounds. */
+/** The number of rounds, of which `npm run test:long` runs more. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30', slotId: 2 }
 const OVERLAPS = { status: 409, body: { error: { code: 'OVERLAPS_YOURS' } } }

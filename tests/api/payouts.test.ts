@@ -116,7 +116,7 @@ test('a payout run makes one bank file, however often and by however many people
   expect(new Set(sent.map((one) => one?.file?.text)).size).toBe(1)
   expect(sent.filter((one) => one?.isNew)).toHaveLength(1)
 
-  // Two operators who both learned that the bank rejected the file make one new file, not two.
+  // Two operators who both learn that the bank rejected the file make one new file, not two.
   const againAfter = sent[0]?.number ?? 0
   const again = await Promise.all([run.send(runId, { againAfter }), run.send(runId, { againAfter })])
   expect(again.map((one) => (one.ok ? 'sent' : one.refusal)).toSorted()).toEqual(['PLAN_CHANGED', 'sent'])

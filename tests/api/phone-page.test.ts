@@ -20,7 +20,7 @@ const send = (api: Api, path: 'press' | 'write', fields: Record<string, string>)
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** Reads the form of the first button that replies. */
+/** Reads the form of the first button that sends a reply. */
 const seenButton = (page: string) => ({
   message: /name="message" value="(\d+)"/.exec(page)?.[1] ?? '',
   button: /name="button" value="(\d+)"/.exec(page)?.[1] ?? '',

@@ -1,4 +1,4 @@
-/** Names of cities, localities and places in the languages of the pages. */
+/** Tests the names of cities, localities and places in the languages of the pages. */
 import { describe, expect } from 'vitest'
 import { namesFile, readNames, readNamesFile } from '#db/import/names-file.ts'
 import { importNames } from '#server/features/office/names/import-names.ts'

@@ -11,7 +11,7 @@ const BUILT = {
   renderPage: async (_url, _page, served) => Buffer.from(served),
 } as Partial<BuiltPages> as BuiltPages
 
-/** A browser without scripts: its address, its cookies, and the headers of its own pages. */
+/** A browser without scripts, with an address, cookies, and the headers that pages of its own site send. */
 export type PlainBrowser = {
   open: (path: string) => Promise<PlainAnswer>
   /** sends the form drawn at this path; `headers` replace those that one of our own pages would send */
@@ -74,7 +74,7 @@ export const plainPerson = () => {
   return { name: 'Asha', phone: `98762${10000 + serial}`, email: `plain${serial}@home.example`, city: 'Pune' }
 }
 
-/** A server whose pages are drawn as their data. */
+/** A server that answers pages with their data instead of markup. */
 export const plainTest = apiTest.extend('site', { scope: 'file' }, async ({ api }, { onCleanup }) => {
   const pages = { built: () => BUILT, apiFor: () => async () => new Response(null), isCached: true }
   const app = await buildApp({ services: api.services, maxLag: 0, mountPages: async () => pages })

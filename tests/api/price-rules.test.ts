@@ -6,7 +6,7 @@ import { withQuery } from './start-api.ts'
 
 const SATURDAY = '2026-12-05'
 const [FRIDAY_DAY, SATURDAY_DAY] = [5, 6]
-/** Full Day from Thursday to Sunday: three nights. */
+/** A Full Day stay from Thursday to Sunday, which is three nights. */
 const LONG = { checkin: '2026-12-10T12:00:00+05:30', checkout: '2026-12-13T11:00:00+05:30', slotId: 2 }
 const THURSDAY = { checkin: '2026-12-10T12:00:00+05:30', checkout: '2026-12-11T11:00:00+05:30', slotId: 2 }
 

@@ -1,4 +1,4 @@
-/** Notifications that are refused, retried or no longer wanted (decision 0111). */
+/** Tests notifications that are refused, retried or no longer wanted (decision 0111). */
 import { expect } from 'vitest'
 import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { buildHotel, buildStaff } from '../builders.ts'

@@ -1,4 +1,4 @@
-/** Phones of desks and guests that get notifications (decision 0111). */
+/** Tests how phones of desks and guests get notifications (decision 0111). */
 import { expect } from 'vitest'
 import { buildGuest, buildStaff, type BuiltStaff } from '../builders.ts'
 import { codeOf } from './office-steps.ts'

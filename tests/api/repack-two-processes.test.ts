@@ -92,7 +92,7 @@ const test = base
     return rows[0]?.moves ?? 0
   })
 
-// The embedded engine serves one process.
+// Skipped on the embedded engine, which serves one process only.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
   test('two processes sell either the full day that needs a move or both stays in its way', async ({
     database: { db },

@@ -33,7 +33,7 @@ async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
 const buildTwoRooms = (api: Api, city: BuiltCity, more: object = {}) =>
   buildHotel(api.db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 }, ...more })
 
-/** Leaves each of two rooms free for half of the day: 101 from 18:00 on, 102 until then. */
+/** Leaves each of two rooms free for half of the day: 101 from 6 PM on, and 102 until then. */
 async function givenGaps(api: Api, steps: Steps, hotel: BuiltHotel) {
   const [first, gone, second] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   const early = await steps.paid(first, hotel, {}, CUSTOM_DAY)

@@ -230,7 +230,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(100)
-    // Moving the clock runs every job, which reports the file's other stays, inserted without their money.
+    // Moving the clock runs every job, and jobs report the file's other stays, which were inserted without their money.
     const isAboutBooks = (fault: unknown) => /books_?differ/i.test(JSON.stringify(fault))
     expect(api.faults.splice(0).filter((fault) => !isAboutBooks(fault))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Builds the requests for the grid of rights: for each call a valid one, and malformed ones. */
+/** Builds the requests for the grid of rights: for each call a valid one and some malformed ones. */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import type { BuiltGuest } from '../builders.ts'
@@ -6,7 +6,7 @@ import { uploadOf } from './one-pixel.ts'
 
 export const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
 /**
- * Whether a call's rights name the owner of its resource; a missing resource and a forbidden one then get the same
+ * Whether a call's rights name the owner of its resource, so that a missing and a forbidden resource get the same
  * answer.
  */
 export const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
@@ -89,7 +89,7 @@ export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[
   // A body that names no booking would be about nobody's booking.
   const isNamed = call.path.includes('{') || !isAboutBooking(call)
   const named = isNamed ? {} : { id: scene.subject }
-  // Leaves room for two more requests: a valid one, and one about nothing.
+  // Leaves room for two more requests: a valid one, and one about something that does not exist.
   const most = (call.limitPerMinute ?? Infinity) - 2
   const bodies = [named, { ...named, reason: 7, nothing_of_ours: [1] }, ...(isNamed ? ['{"half":', 'no form'] : [])]
   return bodies.slice(0, most).map((payload) => ({

@@ -24,7 +24,7 @@ const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, A
 
 let api: Api
 let city: BuiltCity
-/** The same server as on a machine that requires passkeys. */
+/** The same server, as if on a machine that requires passkeys. */
 let elsewhere: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
@@ -44,13 +44,13 @@ function nextAddress(): string {
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
 
-/** Staff roles, and whether they work at the booking's hotel. */
+/** The roles of staff, and whether they work at the booking's hotel. */
 const STAFF = {
   desk: { role: 'desk', isHere: true },
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
-  // A manager whose session was paired by a code, which acts only as the desk.
+  // A manager whose session was paired by a code, and which therefore has only the rights of the desk.
   paired: { role: 'manager', isHere: true },
   cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
@@ -161,7 +161,7 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
   return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
 }
 
-/** Expects that a caller without the right learns only that, and nothing about the form of the request. */
+/** Expects that a caller without the right learns nothing but that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
   for (const { path, payload, headers } of await malformedRequests(call, scene)) {
     const { remoteAddress } = scene
@@ -174,7 +174,7 @@ async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInsta
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
 /**
- * Expects that the call succeeded, or was refused for a reason that the contract names for it, and not for missing
+ * Expects that the call succeeded, or was refused for a reason that the contract names for it other than missing
  * rights.
  */
 function expectLetIn(call: Call, { status, body }: Answer): void {

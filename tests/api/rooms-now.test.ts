@@ -1,4 +1,4 @@
-/** The desk's list of all rooms at this moment (decision 0076). */
+/** Tests the desk's list of all rooms at this moment (decision 0076). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'

@@ -120,7 +120,7 @@ export const LIVES: readonly Life[] = [
   },
 ]
 
-/** Gives every life credits and a coupon, because these are also spent, returned and spent again. */
+/** Gives every life credits and a coupon, because these are spent, returned and spent again too. */
 export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const steps = stepsOf(api)
@@ -168,16 +168,13 @@ export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   return { kind: 'payment', eventId, reference: id, report: told.report, amount, providerPaymentId, method: 'upi' }
 }
 
-/** Sends an event like the gateway, signed over its raw body; `sentInstead` is sent under the event's signature. */
+/** Sends an event as the gateway does, signed over its raw body. `sentInstead` is sent under the event's signature. */
 export async function deliver({ api }: World, event: GatewayEvent, sentInstead: object = event): Promise<number> {
   const tampering = { signature: signatureOf(event), body: JSON.stringify(sentInstead) }
   return (await sendReport(api, event, tampering)).status
 }
 
-/**
- * A worker that died before reporting leaves its outbox entry to another one, so a report is processed again, whatever
- * happened since.
- */
+/** Processes a report again, as another worker does with the outbox entry of a worker that died before it said so. */
 export async function processReportAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
   const { api } = world
@@ -215,7 +212,7 @@ export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body>
   return rows[0]?.outcome
 }
 
-/** Adds the lives' coupon, and a gateway that accepts a refund and reports its result later, as real ones do. */
+/** Adds the coupon of the lives, and a gateway that accepts a refund and reports its result later, as real ones do. */
 export async function prepareLives(api: Api): Promise<void> {
   await api.db
     .insertInto('coupons')

@@ -48,7 +48,7 @@ export async function signUpInBrowser(
   return browser.post('/users/verify-otp', { phone: person.phone, token: await otpOf(api, person.phone) })
 }
 
-/** Solves the puzzle in a refusal as a page does. */
+/** Solves the puzzle in a refusal, as a page does. */
 export async function solvePuzzle(answer: Answer): Promise<string> {
   const challenge = answer.body.error.details[0].puzzle as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

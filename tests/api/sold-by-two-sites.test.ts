@@ -1,4 +1,4 @@
-/** Rooms that two other sites sold for the same time (decision 0109). */
+/** Tests rooms that two other sites sold for the same time (decision 0109). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'

@@ -1,4 +1,4 @@
-/** Every POST of desk and office takes effect only once when it is retried after a lost answer. */
+/** Tests that every POST of desk and office takes effect only once when it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -122,9 +122,9 @@ async function requestFor(call: Call, scene: Scene) {
 
 type Counts = Record<string, number>
 
-/** The security log is left out because it is written asynchronously. */
+/** Leaves out the security log, because it is written asynchronously. */
 const NOT_COUNTED = /^(?:idempotency_keys|security_log)$/
-/** The office's log is left out too, since it records every press. */
+/** Leaves out the office's log too, because it records every press. */
 const NOT_COUNTED_EITHER = /^(?:idempotency_keys|security_log|operator_actions)$/
 
 /** Counts the rows of every other table. */

@@ -36,7 +36,7 @@ export type Api = {
   clock: AdjustableClock
   services: Services
   worker: OutboxWorker
-  /** the errors that the server logged, which a test that expects none checks */
+  /** the errors that the server logged; a test that expects none checks this */
   faults: object[]
   get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
   post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
@@ -45,7 +45,7 @@ export type Api = {
 
 type Opened = OpenDb & { afterwards: () => Promise<void> }
 
-/** Opens the engine that this run is for: vitest.config.ts declares a project for each. */
+/** Opens the engine for this run. vitest.config.ts declares a project for each engine. */
 async function openEngine(): Promise<Opened> {
   if (process.env['API_ENGINE'] !== 'postgresql')
     return { ...(await openMemoryDb()), afterwards: async () => undefined }
@@ -109,7 +109,7 @@ export async function startApi(
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
-  // Other tests share the machine, so a process that waits for the CPU does not count as overloaded.
+  // Raises the limit of overload, because other tests share the machine and a process may wait for the CPU.
   const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {

@@ -7,8 +7,8 @@ import { startApi, withQuery, type Answer } from './start-api.ts'
 
 /**
  * Counts the SQL statements and round trips of each call. The numbers are exact, so that no added one goes unnoticed
- * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when told, because its work after a commit
- * belongs to no request.
+ * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when it is told to, because its work after a
+ * commit belongs to no request.
  */
 const test = apiTest
   .extend('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {

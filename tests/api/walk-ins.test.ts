@@ -260,7 +260,7 @@ test('a walk-in gets no room whose guests have stayed on until after the end of 
   marks,
 }) => {
   const { id } = await steps.paid(guest, hotel)
-  // Both rooms are promised for Sunday, so nobody can be moved; the guests of one booking never come.
+  // Both rooms are promised for Sunday, so nobody can be moved. The guests of one booking never come.
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   putClock(api, SATURDAY_EVENING.checkin)

@@ -17,7 +17,7 @@ import {
 } from './shuffled-lives.ts'
 import type { Body } from './start-api.ts'
 
-/** The ways in which a report is changed in transit, under the signature of the original. */
+/** The ways in which a report can be changed on its way, under the signature of the original. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({
@@ -29,7 +29,7 @@ const TAMPERINGS = {
 }
 type Tampering = keyof typeof TAMPERINGS
 
-/** One delivery of one of the life's reports. */
+/** One delivery of one of the reports of a life. */
 type Arrival = {
   told: number
   /** the same fact under another event id, as from a gateway that reports a payment in two ways */
@@ -74,11 +74,11 @@ const lateShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
 type Played = { outcome: Body; isInTime: boolean; hasRival: boolean }
 
 /**
- * The number of runs of each life in each of the two ways; `npm run test:long` makes eight, more than a hundred with
- * nine lives.
+ * How often each life is run in each of the two ways. `npm run test:long` makes eight runs, more than a hundred in all
+ * with nine lives.
  */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
-/** A failure prints its seed; `SHUFFLE_SEED=…` replays it. */
+/** The seed of the shuffles. A failure prints it, and `SHUFFLE_SEED=…` replays it. */
 const seed = Number(process.env['SHUFFLE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
 /**

@@ -34,7 +34,7 @@ export class Program {
 /** Starts a receiver on a free port of this machine. */
 export async function startProgram(api: Api): Promise<Program> {
   const program = new Program()
-  // On a real site, loopback addresses are refused.
+  // A real site refuses loopback addresses.
   if (api.services.env.APP_ENV !== 'local') throw new Error('these tests need a local server')
   await new Promise<void>((resolve) => {
     program.server.listen(0, '127.0.0.1', resolve)

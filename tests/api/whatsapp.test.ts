@@ -1,4 +1,4 @@
-/** News of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
+/** Tests news of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
