@@ -241,7 +241,7 @@ export type RuleWish = Pick<NewRow<'price_rules'>, 'slot'> & { price: number | n
     | { first: string; last: string }
   )
 
-/** Sets prices that replace a hotel's base prices on some days; a null price closes the slot. */
+/** Sets prices that replace a hotel's base prices on some days. A null price closes the slot. */
 export async function buildPriceRules(db: Db, hotel: BuiltHotel, ...rules: RuleWish[]): Promise<void> {
   const rows = rules.map((rule) => ({
     hotel_id: hotel.id,

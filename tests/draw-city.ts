@@ -78,7 +78,7 @@ function drawStaysOf(draw: Random, room: number): TakenRoom[] {
   })
 }
 
-/** Tax rules whose threshold lies among the drawn prices. */
+/** Tax rules whose threshold lies between the drawn prices. */
 const TAX_RULES: readonly TaxRule[] = [
   { from: '2025-09-22', threshold: 700, percentUpTo: 5, percentAbove: 18 },
   { from: '2027-04-01', threshold: 600, percentUpTo: 12, percentAbove: 28 },

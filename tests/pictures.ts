@@ -8,7 +8,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 export const RED = { r: 220, g: 20, b: 30 }
 const BLUE = { r: 20, g: 40, b: 200 }
 
-/** A real picture: blue, its upper left quarter red. */
+/** A real picture, which is blue but for a red quarter at the upper left. */
 export async function photo(format: Format, width = 80, height = 40): Promise<Buffer> {
   const corner = { width: width / 2, height: height / 2, channels: 3 as const, background: RED }
   return sharp({ create: { width, height, channels: 3, background: BLUE } })
@@ -17,7 +17,7 @@ export async function photo(format: Format, width = 80, height = 40): Promise<Bu
     .toBuffer()
 }
 
-/** A photo as a phone takes it: lying on its side, with the place and the owner's name in it. */
+/** A photo as a phone takes it, lying on its side and with the place and the owner's name in it. */
 export async function photoFromPhone(): Promise<Buffer> {
   const lying = await photo('jpeg')
   return sharp(lying)

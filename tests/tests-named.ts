@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A run of one tool: its name, and the arguments that choose its tests. */
+/** A run of one tool, with its name and the arguments that choose its tests. */
 export type Named = { name: string; args: string[] }
 
 const UNDER_VITEST = [

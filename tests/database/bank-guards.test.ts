@@ -77,7 +77,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     return ids.map((id) => rows.find(({ line_id }) => line_id === id)?.ours ?? null)
   }
 
-  /** A refund of ₹500 that was paid from our bank. */
+  /** Adds a refund of ₹500 that was paid from our bank. */
   async function paidByHand(reference: string): Promise<string> {
     const payment = await givenPayment(engine.db, await givenBooking(engine.db), {
       amount: 1_575,

@@ -266,7 +266,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     await insertConflict(ours)
   })
 
-  test('a conflict ends with either of its sales', async () => {
+  test('a conflict ends as soon as one of its sales ends', async () => {
     for (const which of [0, 1] as const) {
       const { conflict, calendars } = await soldTwice({ of: await givenHotel(engine.db) })
       const { id } = await insertConflict(conflict)

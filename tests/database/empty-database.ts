@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Computes a fingerprint of a schema and its migrations from the catalogue's records. Every change of a table,
- * function, constraint, trigger or right writes a new version of one of these; changing rows does not.
+ * function, constraint, trigger or right writes a new version of one of these records, but a change of rows does not.
  */
 const SCHEMA_MARK = `
   select md5(string_agg(part, ',' order by part)) as mark from (

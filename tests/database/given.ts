@@ -1,4 +1,4 @@
-/** Rows with which a database test starts; each function fills in what the test does not care about. */
+/** Rows with which a database test starts. Each function fills in what the test does not care about. */
 import type { Kysely } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB, NewRow } from '#db/schema.ts'

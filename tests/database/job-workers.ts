@@ -17,7 +17,7 @@ export const jobOf = (name: string, run: Job['run'], isOfItsDay = false): Job =>
   run,
 })
 
-/** Starts what a worker process runs, on its own connections, looking every few milliseconds. */
+/** Starts what a worker process runs, on connections of its own, and looks for work every few milliseconds. */
 export function startWorker(db: Db, jobs: readonly Job[]) {
   const errors: string[] = []
   const log = { error: (_detail: object, text: string) => void errors.push(text) }
@@ -27,7 +27,7 @@ export function startWorker(db: Db, jobs: readonly Job[]) {
 
 const PATIENCE_MILLISECONDS = 30_000
 
-/** Waits until a condition holds; throws if it does not within half a minute. */
+/** Waits until a condition holds. Throws if it does not within half a minute. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const began = performance.now(); !(await holds()); await pause(5))
     if (performance.now() - began > PATIENCE_MILLISECONDS) throw new Error('it did not happen within half a minute')

@@ -13,7 +13,7 @@ import { isMissing, startPostgres } from './postgres.ts'
  */
 const PREFIX = 'kept_'
 
-/** One test may send so many requests at once. */
+/** One test may send this many requests simultaneously. */
 const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
@@ -33,7 +33,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     if (!idle.includes(kept)) idle.push(kept)
   }
   return {
-    // The server caches what it knows about a database under this object.
+    // Keyed by this object, because the server caches under it what it knows about a database.
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
     listen: listenApart({ connectionString: kept.address }),

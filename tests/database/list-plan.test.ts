@@ -20,7 +20,7 @@ type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': n
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Counts the rows of bookings that the plan read, in all loops together. */
+/** Counts the rows of bookings that the plan read, over all loops. */
 const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)

@@ -26,9 +26,9 @@ type Kept = { engine: PgliteEngine; mark: string }
 const idle: Kept[] = []
 
 /**
- * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, emptying one a
+ * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, and emptying one a
  * twentieth of that, so a closed database leaves its engine to the process's next file. A call with options, such as a
- * folder, gets its own engine.
+ * folder, gets an engine of its own.
  */
 export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<OpenDb> {
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })

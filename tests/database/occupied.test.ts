@@ -1,5 +1,5 @@
 /**
- * Both the domain and a database trigger decide when a room is occupied; these tests check the trigger against the
+ * Both the domain and a database trigger decide when a room is occupied. These tests check the trigger against the
  * domain (decision 0026).
  */
 import { randomUUID } from 'node:crypto'

@@ -20,13 +20,13 @@ type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': n
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Counts the rows of bookings that the plan looked at, in all loops together. */
+/** Counts the rows of bookings that the plan looked at, over all loops. */
 const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings'
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)
 
-/** Filters as people use them, and how many bookings a page of each may read. */
+/** Filters as people use them, with how many bookings a page of each may read. */
 const FILTERS: [BookingListFilter, number][] = [
   [{}, 2 * PAGE],
   [{ of: 'booked' }, 2 * PAGE],

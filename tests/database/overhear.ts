@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What `work` sent to the database. A round trip begins when nothing else is in progress on the connection. */
+/** What `work` sent to the database. A round trip begins when nothing else on the connection is in progress. */
 export type Overheard = { statements: Statement[]; roundTrips: number }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown

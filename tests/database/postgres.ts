@@ -33,7 +33,7 @@ export type TestPostgres = {
   readonly crash: () => Promise<void>
   /** Kills every process of the server with kill -9, and starts it again on the same data. Private clusters only. */
   readonly kill: () => Promise<void>
-  /** Pauses every process of the server, as on a paused machine; connections stay open. */
+  /** Pauses every process of the server, as on a paused machine. Connections stay open. */
   readonly hang: () => Promise<void>
   readonly goOn: () => Promise<void>
   /** Drops what was created and stops a private cluster. */
@@ -45,7 +45,7 @@ export type NoPostgres = { readonly missing: string }
 const startTimeout = 60_000
 
 /**
- * Uses the server named by TEST_DATABASE_URL, else starts a private cluster from local binaries, else returns why there
+ * Uses the server named by TEST_DATABASE_URL, or else starts a private cluster from local binaries. Returns why there
  * is neither.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
@@ -95,7 +95,8 @@ function serverAt(url: string, server: Omit<TestPostgres, 'url' | 'createDatabas
 }
 
 /**
- * Creates the template to copy: a copy takes 50 ms, a migration 400. Holds a lock, because test workers share a server.
+ * Creates the template that is copied, because a copy takes 50 ms and a migration 400. Holds a lock, because test
+ * workers share a server.
  */
 async function migratedTemplate(url: string): Promise<string> {
   const template = `uncle_template_${schemaChecksum(await readMigrations()).slice(0, 12)}`
@@ -213,7 +214,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   }
 }
 
-/** Signals the server and its children, which serve the connections. */
+/** Signals the server and its child processes, which serve the connections. */
 async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<number[]> {
   if (pid === undefined) throw new Error('the server has no process')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -222,7 +223,7 @@ async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promi
   return all
 }
 
-/** Returns false if the process has ended, as a child may after it was listed. */
+/** Returns false if the process has ended, as a child may have since it was listed. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

@@ -125,7 +125,7 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 describe.skipIf(isMissing(postgres))(`several workers on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  /** Opens a database of its own, as often as there are processes. */
+  /** Opens a database of its own, once for each process. */
   async function openTimes(count: number): Promise<{ databaseUrl: string; opened: OpenDb[]; db: Db }> {
     const databaseUrl = await present(postgres).createDatabase('workers')
     const opened = await Promise.all(Array.from({ length: count }, () => openDb({ databaseUrl, dataDir: '' })))

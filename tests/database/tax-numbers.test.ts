@@ -47,7 +47,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)
       await givenPayment(db, booking)
-      // Every fourth stay is at a registered hotel; these hotels have one owner, and share one series.
+      // Every fourth stay is at a registered hotel. These hotels have one owner, and share one series.
       if (n % 4 === 0) {
         await db
           .insertInto('hotel_tax_details')

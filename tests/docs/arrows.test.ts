@@ -33,7 +33,7 @@ function readPicture(page: string): Picture {
 const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
-/** Lists every room that can be reached from this one along arrows. */
+/** Lists every room that can be reached from this one along the arrows. */
 function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
   for (const next of arrows.get(room) ?? []) {
     if (reached.has(next)) continue

@@ -20,7 +20,7 @@ const tokensIn = (css: string): Tokens =>
 const [light = '', dark = ''] = read('src/web/styles/tokens.css').split('@media (prefers-color-scheme: dark)')
 const SCHEMES: Record<string, Tokens> = { light: tokensIn(light), dark: { ...tokensIn(light), ...tokensIn(dark) } }
 
-/** Relative luminance, as WCAG defines it. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -14,7 +14,7 @@ const site = read('nginx/site.conf')
 /** Returns an address of the call, with a value for each parameter. */
 const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
 
-/** Chooses a location like nginx: the first expression that matches, in the order of the file. */
+/** Chooses a location as nginx does: the first expression that matches, in the order of the file. */
 const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
   expression: new RegExp(expression),
   body,

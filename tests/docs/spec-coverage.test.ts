@@ -16,7 +16,7 @@ type Line = Statement & { state: State }
 
 const fileOf = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-/** Paths of the repository are in backticks; addresses of the site begin with a slash and are no such paths. */
+/** Finds paths of the repository, which are in backticks. Addresses of the site begin with a slash and are left out. */
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([\w.-]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 function stateOf(livesIn: string): State {

@@ -49,7 +49,7 @@ function textOf(code: Code): string | undefined {
 }
 
 /**
- * Lists every string below; `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
+ * Lists every string below. `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
  * (`to.startsWith('tel:')`).
  */
 function strings(code: Code, kind: 'all' | 'choices'): string[] {

@@ -19,7 +19,7 @@ async function showsNumber(bytes: Buffer): Promise<boolean> {
   return reader.isNumberShown({ bytes, width, height })
 }
 
-/** The only ID of a guest as our server stores it. */
+/** Returns the guest's only ID as our server stores it. */
 async function storedId({ page, token, userId }: Booker & { userId: string }): Promise<Buffer> {
   const headers = { authorization: token }
   const listed = await page.request.get(`/api/users/${userId}/identity`, { headers })

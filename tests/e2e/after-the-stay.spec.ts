@@ -79,7 +79,7 @@ test('a guest stops sharing a booking with one press', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a passkey', () => {
-  // The calls answer that a passkey is needed first.
+  // The calls answer that the guest must show a passkey first.
   test.use({ expectedFaults: [/status of 403/] })
 
   test(
@@ -92,7 +92,7 @@ test.describe('guests with a passkey', () => {
       const passkeys = section(page, 'Passkey')
       await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
       await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-      // Comes last, because axe removes the device.
+      // Comes last, because the axe analysis removes the device with its passkey.
       await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
       await page.reload()
       const coming = page.waitForEvent('download')

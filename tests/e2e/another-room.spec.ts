@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, seenTokens } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-/** The link in the newest text to the reception that names this booking. */
+/** Returns the link in the newest text to the reception that names this booking. */
 async function linkFor({ request }: Page, { short_id }: Booking): Promise<string> {
   const newest = async () => (await seenTokens(request, short_id))[0]
   await expect.poll(newest).toBeDefined()

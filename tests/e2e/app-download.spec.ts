@@ -6,7 +6,7 @@ const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
-/** Specification §1: a footer banner and a dialog offer the apps. */
+/** Tests specification §1: a footer banner and a dialog offer the apps. */
 test(
   'the footer and a dialog offer the apps until the visitor closes the offer',
   { tag: '@long' },

@@ -67,7 +67,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('the couple pays', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    // The payment page asks for the same sum as the bill of the review.
+    // The payment page asks for the same sum as the bill on the review.
     await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 

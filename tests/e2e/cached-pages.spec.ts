@@ -14,7 +14,10 @@ async function textOf(request: APIRequestContext, path: string, headers: Record<
   return answer.text()
 }
 
-/** Returns the same page under an address that nobody has requested yet: an unknown parameter changes nothing in it. */
+/**
+ * Returns the page's address with an unknown parameter, which nobody has requested and which changes nothing on the
+ * page.
+ */
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(

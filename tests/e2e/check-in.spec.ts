@@ -6,7 +6,7 @@ import { newGuest, otpFor, signedIn } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 import { switchTo } from './switch-guest.ts'
 
-// These tests provoke refusals: a check-in without an ID, a guest who invites themselves, an ended session.
+// These tests provoke refusals of a check-in without an ID, of guests who invite themselves, and of an ended session.
 test.use({ expectedFaults: [/status of 4(?:22|01)/] })
 
 async function inviteThroughCalls({ page, token }: Booker, bookingId: string, phone: string): Promise<void> {

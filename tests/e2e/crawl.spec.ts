@@ -19,7 +19,7 @@ type Site = { request: APIRequestContext; origin: string }
 
 const isEnglish = (path: string) => splitLanguage(path.split('?')[0] ?? '').language === 'en'
 
-/** The English pages. `languages.spec.ts` reads the others. */
+/** Returns the English pages, because `languages.spec.ts` reads the others. */
 async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   const addressesIn = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
@@ -29,7 +29,7 @@ async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   return parts.flat()
 }
 
-/** Fetches a page like a search engine: whole, and without redirects. */
+/** Fetches a page as a search engine does, in full and without redirects. */
 async function visit({ request, origin }: Site, path: string): Promise<ReadPage> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': 'Googlebot' } })
   expect([path, answer.status()]).toEqual([path, 200])

@@ -13,7 +13,7 @@ const DAYS = 28
 
 type Found = { slug: string; days: OffersByDay['days'] }
 
-/** Finds a hotel of Pune whose evenings of the next weeks suit the test. */
+/** Finds a hotel in Pune whose evenings of the next weeks suit the test. */
 async function hotelWhere(page: Page, suits: (days: OffersByDay['days']) => boolean): Promise<Found> {
   const first = addDays(istDateOf(await serverNow(page)), 1)
   const filter = JSON.stringify({ where: { cityId: 'pune' }, limit: 100 })

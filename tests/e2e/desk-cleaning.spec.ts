@@ -37,7 +37,7 @@ async function markOneRoom(page: Page): Promise<void> {
   await page.request.post(`/api/desk/cleaning/${free?.id}/clean`)
 }
 
-/** Marks the walk-in of a room as left, from the list of all rooms, and returns to it. */
+/** Marks the walk-in of a room as left, in the list of all rooms, and returns to that list. */
 async function leaveRoom(page: Page, room: string): Promise<void> {
   await lineOf(page, room)
     .getByRole('link', { name: `Left, room ${room}` })

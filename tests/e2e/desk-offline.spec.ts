@@ -1,4 +1,4 @@
-/** The desk's phone offline: the desk opens, its tabs work, and entries keep their author and time. */
+/** Tests the desk's phone offline: the desk opens, its tabs work, and entries keep their author and time. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -17,7 +17,7 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Browsers log failed requests, here while offline and after the session has ended.
+// Browsers log failed requests, which here fail while offline and after the session has ended.
 test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const onPhone = { tag: '@once' }

@@ -22,7 +22,7 @@ type Open = (who?: Who) => Promise<Page>
 
 const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   counter: async ({ page: _page }, provide) => provide(new PressCounter()),
-  /** Signs in after the clock was moved, because a session ends after 12 hours, and opens Today. */
+  /** Signs in after the clock was moved, because a session ends after 12 hours, and then opens Today. */
   openToday: async ({ browser, baseURL }, provide) => {
     const opened: Page[] = []
     await provide(async (who) => {
@@ -70,7 +70,7 @@ test('the reception confirms a booking through the link in a text in 2 presses',
   expect(counter.presses).toBe(2)
 })
 
-/** Types what the desk cannot know about two guests. */
+/** Types what the desk cannot know about the two guests, and counts the presses. */
 async function writeRegister(desk: Page): Promise<PressCounter> {
   const register = new PressCounter()
   for (const [place, { lastFour, home }] of [

@@ -28,11 +28,11 @@ test(
     await desk.getByRole('link', { name: 'More' }).click()
     await desk.getByRole('link', { name: 'Statements' }).click()
     await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
-    // Opens the month in which the stay ended, because other journeys may move the clock past a month's end.
+    // Opens the month in which the stay ended, because other tests may move the clock past the end of a month.
     await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const row = desk.getByRole('row').filter({ hasText: code })
     const more = desk.getByRole('button', { name: /^Show \d+ more$/ })
-    // The list shows twelve stays at first, and other tests add stays to the same month.
+    // The list shows only twelve stays at first, and other tests add stays to the same month.
     await expect(row.or(more).first()).toBeVisible()
     if (await more.isVisible()) await more.click()
     await expect(row).toContainText('Evening')

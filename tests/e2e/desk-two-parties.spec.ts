@@ -21,7 +21,7 @@ const EVENING = 3
 type House = { hotel: Hotel; desk: Page; keep: (count: number) => Promise<KeptRooms> }
 
 const test = base.extend<{ house: House; other: Page }>({
-  /** The demo hotel and its desk at 5 PM, when all earlier guests have left. */
+  /** Opens the demo hotel's desk at 5 PM, when all earlier guests have left. */
   house: async ({ page, browser, baseURL }, provide) => {
     const hotel = await demoDeskHotel(page)
     await moveClockTo(page, '17:00')
@@ -124,7 +124,7 @@ test(
       await expectSoundPage(other)
     })
 
-    await test.step('a walk-in gets no room, even if any would do', async () => {
+    await test.step('a walk-in who would take any room gets none', async () => {
       await desk.goto(DESK.takeWalkIn)
       await expect(desk.getByText('No room is free now')).toBeVisible()
       await expect(desk.getByRole('button', { name: /^Give key/ })).toBeDisabled()

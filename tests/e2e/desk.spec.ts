@@ -115,7 +115,7 @@ test('a guest disputes a no-show', { tag: ['@once', '@long'] }, async ({ page, d
   const booking = await bookTonight(page)
   await signInAtDesk(desk)
   await moveClockTo(page, '22:01')
-  // Opens the booking by its address, because other tests leave guests of the same name on Today.
+  // Opens the booking by its address, because other tests leave guests with the same name on Today.
   await desk.goto(DESK.booking(booking.id))
   await desk.getByRole('button', { name: 'Could not come' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Could not come' })

@@ -67,7 +67,7 @@ async function signInAtDesk({ request }: Page, phone: string): Promise<void> {
   await send(request, 'desk/sign-in', { phone, otp: await otpFor(request, phone), challenge })
 }
 
-/** The applicant accepts the post that the office offered, and agrees to get messages about bookings. */
+/** Accepts, as the applicant, the post that the office offered, and agrees to get messages about bookings. */
 export async function acceptAtDesk(manager: Page, phone: string): Promise<void> {
   const { request } = manager
   const texts = (await (await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })).json()) as Array<{

@@ -14,7 +14,7 @@ export const FULL_CHROMIUM_PATH = [
 ].find(isWhole)
 
 export type FullBrowser = {
-  /** the value of an expression in the page */
+  /** evaluates an expression in the page */
   look: (expression: string) => Promise<unknown>
   close: () => void
 }

@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { untilStarted } from './until-started.ts'
 
-/** Returns the page of a free hotel that sells every slot, and its review. */
+/** Returns the page of a free hotel that sells every slot, and that hotel's review page. */
 async function stayPaths(page: Page): Promise<{ hotel: string; review: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   const stay = `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3`

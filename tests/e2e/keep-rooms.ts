@@ -13,7 +13,7 @@ type Room = Rack['rooms'][number]
 export type KeptRooms = {
   /** the numbers of the remaining rooms, plain rooms first */
   rooms: string[]
-  /** frees one more room of the hotel; returns its number */
+  /** frees one more room of the hotel and returns its number */
   freeOneMore: () => Promise<string>
   freeAll: () => Promise<void>
 }

@@ -129,7 +129,7 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a fresh OTP', () => {
-  // Calls and images answer that an OTP is needed first.
+  // Calls and pictures answer that an OTP is needed first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(

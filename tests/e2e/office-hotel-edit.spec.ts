@@ -10,7 +10,7 @@ const device = async (browser: Browser, baseURL: string | undefined, page: Page)
   return context.newPage()
 }
 
-/** Adds a guest, the hotel's manager and another admin, each on a separate device next to the admin's. */
+/** Adds a guest, the hotel's manager and a second admin, each on a separate device. */
 const test = base.extend<{ guest: Page; manager: Page; second: Page }>({
   guest: async ({ browser, baseURL, page }, provide) => {
     const guest = await device(browser, baseURL, page)

@@ -9,7 +9,7 @@ import { acceptAtDesk, applyToJoin, fillInContacts, POSITION, searchFor, WHY, ty
 import { signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-// Without a session the office asks who is there and gets 401; a position outside the city gets 422.
+// Before the sign-in the current user gets 401. A position outside the city gets 422.
 test.use({ expectedFaults: [/401|422/] })
 
 const REASON = /^(?:Reason|What you saw)/

@@ -56,7 +56,7 @@ test(
 
 test(
   'an admin closes and pays a month with one bank file, and records the tax with its challan',
-  // A month can be closed only once, so the same journey on another screen would find it closed.
+  // Runs on one screen only, because a month can be closed only once.
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     const hotel = await demoDeskHotel(page)

@@ -40,5 +40,5 @@ export async function openFound(page: Page, text: string): Promise<void> {
   await expect(acts).toBeVisible()
 }
 
-/** The rows of the office's lists: of a table where there is room, and of a list on a phone. */
+/** The rows of the office's lists, in a table if there is room, and in a list on a phone. */
 export const rowsOf = (page: Page): Locator => page.locator('.data-table tr, .short-rows > li')

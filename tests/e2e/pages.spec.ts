@@ -11,7 +11,7 @@ function ahead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The query of an evening this many days ahead. */
+/** The query of an evening that begins this many days from now. */
 const eveningOf = (days: number) => ({
   checkin: `${ahead(days)}T21:00:00+05:30`,
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
@@ -82,7 +82,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ weight: number; fi
     scripts.push(response.body())
     names.push(new URL(response.url()).pathname)
   }
-  // Leaves the previous page, which may still be loading scripts.
+  // Leaves the previous page, which may still be loading its scripts.
   await page.goto('about:blank')
   page.on('response', keep)
   // Public pages load their scripts after the first paint.

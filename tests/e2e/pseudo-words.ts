@@ -72,7 +72,7 @@ export function pseudoSource(code: string): string {
       const source = code.slice(node.start, node.end)
       edit(node.start, node.end, source.charAt(0) + open + pseudo(source.slice(1, -1)) + close + source.at(-1))
     } else if (node.type === 'TemplateLiteral') {
-      // A part's own span includes the '`', '}' and '${' around it.
+      // The span of a part also includes the '`', '}' and '${' around it.
       const quasis = (node['quasis'] as Node[]).map(({ start, value }) => {
         const { length } = (value as { raw: string }).raw
         return { start: start + 1, end: start + 1 + length }

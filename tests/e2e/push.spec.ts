@@ -114,7 +114,7 @@ test('the service worker shows exactly what is pushed', { tag: '@once' }, async 
   await cdp.send('ServiceWorker.enable')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // The headless shell does not keep notifications.
+  // Replaces the function that shows notifications, because the headless shell keeps none.
   await worker.evaluate(() => {
     const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
     here.shown = []

@@ -171,7 +171,7 @@ test.describe('a sign-up that needs a puzzle for each OTP', () => {
   let site: ChildProcess | undefined
 
   test.beforeAll(async () => {
-    // The test starts a separate site with its catalogue.
+    // Allows time to start a separate site with its catalogue.
     test.setTimeout(120_000)
     const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', OTP_FREE_SENDS: '0' }
     site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/e2e/serve.ts'], { env })
@@ -232,7 +232,7 @@ test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ p
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // The sign-up has just sent an OTP, so another one must wait.
+  // Advances the clock, because the sign-up has just sent an OTP and another one must wait.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

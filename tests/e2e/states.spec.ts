@@ -19,7 +19,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
+/** Tests specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
 test(
   'several presses within a moment request one bill, and the old bill says that it is being updated',
   { tag: '@once' },
@@ -51,10 +51,10 @@ test(
   },
 )
 
-/** Specification §4, booking flow: cancelling the review resets the booking data. */
+/** Tests specification §4, booking flow: cancelling the review resets the booking data. */
 test('a guest who leaves the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
   const { slug, stay } = await freeStay(page)
-  // Waits for the script, because input that was typed earlier survives only until it loads, not a reload.
+  // Waits for the script, because input that was typed before survives until the script loads, but no reload.
   await page.goto(`/booking?hotel=${slug}&${stay}`, { waitUntil: 'networkidle' })
   await page.getByLabel('Name').fill('Asha Rao')
   await page.reload()
@@ -65,7 +65,7 @@ test('a guest who leaves the review begins the next one with empty fields', { ta
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-/** Specification §4, login dialog: closing resets it. */
+/** Tests specification §4, login dialog: closing resets the dialog. */
 test('a closed sign-in dialog opens again empty, on its first screen', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.waitForLoadState('networkidle')

@@ -38,7 +38,7 @@ function passOn(behind: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(passed)
 }
 
-/** Serves the worker of another build: the same script with another version. */
+/** Serves the worker of another build, which is the same script with another version. */
 async function serveWorker(
   behind: string,
   worker: Exclude<SwitchableSite['worker'], 'as built'>,

@@ -96,7 +96,7 @@ test(
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
     await expect(page).toHaveURL('/')
-    // Waits for the scripts, because the form works without them, but no event is sent.
+    // Waits for the scripts, because without them the form works but sends no event.
     await page.waitForLoadState('networkidle')
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: 'Search hotels' }).click()

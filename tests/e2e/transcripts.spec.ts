@@ -47,7 +47,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     await page.waitForLoadState('networkidle')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/hotel\//)
-    // The link opens another document, whose title a screen reader announces before it reads from the top.
+    // The link opens another document, whose title a screen reader announces before reading from the top.
     await expect(page).toHaveTitle(/, Bengaluru/)
     await expect(page.getByRole('radiogroup', { name: 'Slot' })).toMatchAriaSnapshot(`
       - radiogroup "Slot":

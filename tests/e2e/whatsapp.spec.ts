@@ -5,7 +5,7 @@ import { freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, otpFor, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
-// The second test cuts the connection.
+// The browser logs the connection that the second test cuts.
 test.use({ expectedFaults: [/ERR_FAILED/] })
 
 const newsChoice = (page: Page) => page.getByRole('group', { name: 'How you hear of your bookings' })

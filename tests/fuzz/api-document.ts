@@ -1,7 +1,7 @@
 import type { Api } from '../api/start-api.ts'
 import { followed } from './follow-references.ts'
 
-/** The part of JSON Schema that our document uses; `schema-values.ts` refuses any other keyword. */
+/** The part of JSON Schema that our document uses. `schema-values.ts` refuses any other keyword. */
 export type JsonSchema = {
   type?: string | string[]
   enum?: unknown[]
@@ -132,7 +132,7 @@ function operationOf(path: string, method: string, written: OperationInDocument)
   }
 }
 
-/** Fetches the document as the server sends it: each schema appears once and is referenced by name. */
+/** Fetches the document as the server sends it, in which each schema appears once and is referenced by name. */
 export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
   const { status, body } = await api.get('/openapi.json')
   if (status !== 200) throw new Error(`the document was answered with ${status}`)
@@ -140,7 +140,7 @@ export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
 }
 
 /**
- * Fetches the same document with every reference resolved: each schema is complete where it is used, with null among
+ * Fetches the same document with every reference resolved. Each schema is complete where it is used, and has null among
  * its types if it may be null.
  */
 export const fetchDocument = async (api: Api): Promise<ApiDocument> => followed(await fetchNamedDocument(api))

@@ -14,10 +14,10 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
  * test:long`.
  */
 const isLong = requests >= 2000
-/** How often an operation that never succeeded in a long run is tried again with valid requests. */
+/** How many valid requests an operation gets after a long run in which it never succeeded. */
 const LAST_TRIES = 300
 
-/** Operations that cannot succeed here, and why. */
+/** Operations that cannot succeed here, with the reason. */
 const NEVER_GOOD: Record<string, string> = {
   'POST /api/users/verify-email': 'needs the token of a link in an email; verified-email.test.ts follows it',
   'POST /api/desk/sign-in': 'needs the very OTP that was just sent; desk-staff.test.ts types it',

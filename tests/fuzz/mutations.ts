@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
 
-/** `edge` is a worse value of the same type; `shorten` drops a text's last letter or changes a number's sign. */
+/**
+ * A change of a value. `edge` replaces it by a worse one of the same type, and `shorten` drops a text's last letter or
+ * changes a number's sign.
+ */
 export type Mutation = {
   turn: number
   how: 'edge' | 'replace' | 'remove' | 'add' | 'wrap' | 'retype' | 'shorten'

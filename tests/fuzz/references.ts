@@ -4,8 +4,8 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Pool, Thing } from './pool.ts'
 
 /**
- * A placeholder in a generated request for a value that only the running server knows; resolved when the request is
- * sent.
+ * A placeholder in a generated request for a value that only the running server knows. It is resolved when the request
+ * is sent.
  */
 export abstract class Reference {
   abstract resolve(at: Moment): unknown

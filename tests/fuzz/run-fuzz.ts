@@ -164,9 +164,9 @@ function nextOf({ tried }: Run): Tried {
 }
 
 /**
- * Sends the wanted number of requests, built only from the API document, to the whole server. The same seed and number
- * replay the same run, except for ids, which the server generates. Returns the faults, and a count of each operation's
- * answers by kind.
+ * Sends this many requests, built only from the API document, to the whole server. The same seed and number replay the
+ * same run, except for ids, which the server generates. Returns the faults, and a count of each operation's answers by
+ * kind.
  */
 export async function runFuzz(api: Api, wanted: FuzzRun): Promise<FuzzResult> {
   const run = await beginRun(api, wanted)

@@ -21,7 +21,7 @@ import type { Pool } from './pool.ts'
 /** The name of a hidden hotel, which no answer may ever contain. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels, with bookings in every notable state, the larger hotel's staff, and two admins. */
+/** Two guests and two hotels with bookings in every notable state, the staff of the larger hotel, and two admins. */
 export type Scene = {
   guests: [BuiltGuest, BuiltGuest]
   staff: [BuiltStaff, BuiltStaff]

@@ -9,7 +9,7 @@ import type { Plan, Values } from './requests.ts'
 import type { Scene } from './scene.ts'
 import { formFrom, type Pictures } from './uploads.ts'
 
-/** A request as it was sent, with its values before they became text. */
+/** A request as it was sent, and its values before they became text. */
 export type Sent = {
   request: {
     method: 'GET' | 'POST'
@@ -38,7 +38,10 @@ function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
   return { people: 'guests', cookie: 'access_token' }
 }
 
-/** Who sends the request: a guest, a colleague of the hotel for the desk's calls, an operator for the office's. */
+/**
+ * Returns who sends the request: a guest, a colleague of the hotel for the desk's calls, or an operator for the
+ * office's.
+ */
 export function callerOf(plan: Plan, scene: Scene, operation: Operation): Caller | null {
   const people = scene[sideOf(operation).people]
   return plan.caller === 'first guest' ? people[0] : plan.caller === 'second guest' ? people[1] : null
@@ -72,7 +75,10 @@ function addressOf(
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** Leaves out characters that a header cannot carry; the server's parser would cut them off before our code runs. */
+/**
+ * Leaves out characters that a header cannot carry, because the server's parser would cut them off before our code
+ * runs.
+ */
 const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')
 
 /** Uses a different address for every request, unless the request shares one. */

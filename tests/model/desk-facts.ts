@@ -76,8 +76,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 }
 
 /**
- * Expects that nobody greets guests of a booking that is over, and that a desk never takes more than is due; extras may
- * be cancelled afterwards.
+ * Expects that nobody greets guests of an ended booking, and that a desk never takes more than is due. Extras may be
+ * cancelled afterwards.
  */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`

@@ -25,8 +25,8 @@ async function honestCommission({ api, phones, accomplice }: World): Promise<num
 }
 
 /**
- * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in what passes through its
- * hotel, whose debt nobody collects.
+ * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in the money that goes through
+ * its hotel, whose debt nobody collects.
  */
 async function expectRingGainsNothing(world: World, purses: readonly Purse[]): Promise<void> {
   const earned = (await honestCommission(world)) + PAISA
@@ -72,7 +72,7 @@ async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): 
   for (const sum of byKey(({ booking }) => booking))
     expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
   for (const sum of byKey(({ day }) => day)) expect(sum, 'given in one day').toBeLessThanOrEqual(PER_DAY)
-  // The limit applies to each booking: credit given for one and spent on another counts only where it was given.
+  // The limit applies to each booking. Credit given for one and spent on another counts only where it was given.
   for (const purse of purses.filter(({ party }) => party === 'agent'))
     expect(inPocket(purse) - purse.spent, 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
 }

@@ -186,7 +186,7 @@ async function release({ api, couples, admin, honest, accomplice }: World): Prom
 
 export type Life = { world: World; purses: Purse[] }
 
-/** Plays the life of this seed, with its cheats or without them. */
+/** Plays the life of this seed, with or without its cheats. */
 export async function live(api: Api, seed: string, lessons: Lessons | null): Promise<Life> {
   const world = await newWorld(api, random(`${seed}/world`))
   const draw = random(`${seed}/cheating`)

@@ -23,7 +23,7 @@ export const EVENINGS = [
 export const SIGN_UP_CREDIT = 100
 export const COUPON = 'GAMETEN'
 
-/** A hotel of the game; an honest desk that is awake answers every guest who reports being turned away. */
+/** A hotel of the game. An honest desk that is awake answers every guest who reports being turned away. */
 export type GameHotel = BuiltHotel & { staff: BuiltStaff; isAwake: boolean; price: number }
 
 /**

@@ -15,8 +15,8 @@ const FILES = 2
 const today = Math.floor(Date.now() / 86_400_000)
 
 /**
- * How many lives share a database. The checks after each step read the whole database, so with more lives each step
- * takes longer.
+ * How many lives share a database. The checks after each step read the whole database, so steps get slower with more
+ * lives.
  */
 const LIVES_A_DATABASE = 250
 

@@ -41,7 +41,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
   expect(lines).toEqual(wanted)
 }
 
-/** Checks a month that the office closed for a hotel against its stays. Returns it, to be compared with it later. */
+/** Checks a month that the office closed for a hotel against its stays. Returns the month, to compare it later. */
 export async function expectClosed(
   api: Api,
   answer: Answer,

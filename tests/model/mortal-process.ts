@@ -44,7 +44,7 @@ export class MortalProcess {
   }
 }
 
-/** Makes each call of an object's methods two steps: before the call, and before its answer is read. */
+/** Turns each call of an object's methods into two steps: before the call, and before its answer is read. */
 function stepping<Port extends object>(port: Port, life: MortalProcess): Port {
   return new Proxy(port, {
     get(target, name) {

@@ -101,7 +101,7 @@ describe('a process that dies between two steps', () => {
    */
   type Life = { payAt: number; report: Report; diesOver: 'request' | 'report' | number }
 
-  /** Plays one life, in which the process dies at one of its steps. Returns whether it died there. */
+  /** Plays one life in which the process dies at one of its steps. Returns whether it really died there. */
   async function live({ payAt, report, diesOver }: Life, dieAt: number): Promise<boolean> {
     life.start()
     setMinute(0)

@@ -16,9 +16,9 @@ export type Model = {
   bookings: { id: string; guest: number; status: BookingStatus }[]
   /** rooms that the desk blocked and has not freed */
   blocks: string[]
-  /** walk-ins, here or gone */
+  /** walk-ins that are here or have left */
   walkIns: string[]
-  /** hotels' months as they were when they were closed */
+  /** the months of hotels, as they were when they were closed */
   closed: Statement[]
 }
 

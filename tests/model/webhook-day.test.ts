@@ -19,7 +19,7 @@ import {
 import { startApi, type Api, type Body } from '../api/start-api.ts'
 import { buildCity, type BuiltCity } from '../builders.ts'
 
-/** The number of payments in the day, at least one of each kind; `npm run test:long` and `npm run prove` play more. */
+/** How many payments a day has, at least one of each kind. `npm run test:long` and `npm run prove` play more. */
 const PAYMENTS = Number(process.env['DAY_PAYMENTS'] ?? 13)
 /** The seed of the day. A failure prints it, and `DAY_SEED=…` replays it. */
 const SEED = Number(process.env['DAY_SEED'] ?? Math.floor(Date.now() / 86_400_000))
@@ -168,7 +168,7 @@ async function playDay(arrivals: Arrivals): Promise<Playing[]> {
 }
 
 /**
- * A payment whose failure nobody reported ends with its hold, and the booking with it (decisions, "Rooms"); only a
+ * A payment whose failure nobody reported ends with its hold, and so does the booking (decisions, "Rooms"). Only a
  * report names the failed payment method.
  */
 const asGivenBack = (outcome: Body): Body =>

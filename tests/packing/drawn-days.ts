@@ -15,7 +15,7 @@ const CLEANING_MINUTES = [0, 0, 15, 30]
 
 export type RoomRequest = RoomsRequest & { rooms: number }
 
-/** A hotel with its blocked rooms, and the requests for rooms in order, some of them followed by a cancellation. */
+/** A hotel with its blocked rooms, and the requests for rooms in their order, some of which are cancelled later. */
 export type DrawnDays = {
   hotel: PackedHotel
   requests: { asked: RoomRequest; isCancelling: boolean; isPinned: boolean }[]
@@ -73,7 +73,7 @@ export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): Take
     return move ? { ...stay, room: move.to } : stay
   })
 
-/** The hotel before a request, and the result of the request. */
+/** The hotel before a request, with the request's result. */
 export type Answer = { before: PackedHotel; asked: RoomRequest; isPlaced: boolean; moves: number }
 
 /** Plays the requests in order. Each takes free rooms or, with `isRepacking`, rooms that become free by moves. */

@@ -1,4 +1,4 @@
-/** Tests reads from a standby that follows, lags, dies, and outlives the primary (decision 0045). */
+/** Tests reads from a standby that follows, lags, dies, or outlives the primary (decision 0045). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writesOf } from '#db/own-writes.ts'

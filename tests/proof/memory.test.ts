@@ -1,4 +1,4 @@
-/** Measures the memory of the whole site once it serves, pages included, started with the flags of `npm start`. */
+/** Measures the memory of the whole site while it serves, pages included, with the flags of `npm start`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
