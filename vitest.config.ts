@@ -22,7 +22,7 @@ const REPLACING = UNIT.flatMap((pattern) => globSync(pattern)).filter((file) =>
   /\bvi\.(?:mock|stub\w+|useFakeTimers|spyOn)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** `x.long.test.ts` takes longer than a commit can wait: `npm run test:long` runs it. */
+/** Files that take longer than a commit can wait. `npm run test:long` runs them. */
 const LONG = '**/*.long.test.ts'
 
 /** Set by `npm test` if there is a PostgreSQL. Otherwise a project runs every file that is requested. */

@@ -23,7 +23,7 @@ interface Rendering {
   svg: string
 }
 
-/** The name of a picture within its set. */
+/** Names a picture within its set. */
 const part = (kind: PictureKind) => (kind === 'room-angle' ? 'angle' : kind)
 
 function* renderingsOfSets() {

@@ -4,9 +4,9 @@ import { lerp, round } from './numbers.ts'
 export const WIDTH = 1408
 export const HEIGHT = 752
 
-/** A place in the picture, in SVG units. */
+/** A point in the picture, in SVG units. */
 export type Point = readonly [x: number, y: number]
-/** A place or direction in the room, in metres: x right, y up, z towards the viewer. */
+/** A point or direction in the room, in metres: x to the right, y up, z towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 /** A plane in the room. Paths drawn on it in its own units appear in perspective. */

@@ -16,9 +16,9 @@ export interface Hour {
   sky: readonly [zenith: string, middle: string, horizon: string]
   haze: string
   sun: string
-  /** How bright lamps burn, 0 to 1. */
+  /** How bright the lamps burn, from 0 to 1. */
   lamps: number
-  /** How strongly the sun falls into rooms, 0 to 1. */
+  /** How strongly the sun shines into rooms, from 0 to 1. */
   beam: number
 }
 

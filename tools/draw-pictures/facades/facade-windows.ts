@@ -6,7 +6,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { Opening } from '../rooms/plan.ts'
 
 export interface WindowRows {
-  /** The face's length and a floor's height, in metres. */
+  /** The length of the face and the height of a floor, in metres. */
   len: number
   fh: number
   floors: number

@@ -11,7 +11,7 @@ import { wing } from './wing.ts'
 
 const washes = ['#d98f62', '#e2b27e', '#cf7f68', '#f1e2c6', '#dd9d90', '#9fb6cf', '#e8c57e', '#b9705a', '#f4ece0']
 
-/** A palace house with jharokhas and domes, in a court or on the water. */
+/** Draws a palace house with jharokhas and domes, in a court or on the water. */
 export function haveli(site: Site) {
   const { c, rnd, floors, garden } = site
   const { pal, d } = c

@@ -7,7 +7,7 @@ import { rickshaw } from './rickshaw.ts'
 import { buildingShadow, type Site } from './site.ts'
 import { wing } from './wing.ts'
 
-/** A small hotel in a street, with an awning. */
+/** Draws a small hotel in a street, with an awning. */
 export function streetHotel(site: Site) {
   const { c, rnd, floors, close, stone, trim, garden } = site
   const { pal, d } = c

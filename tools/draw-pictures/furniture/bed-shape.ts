@@ -23,7 +23,7 @@ export interface BedShape {
   hem: number
   duvet: number
   px: number
-  /** The long sides the camera sees: where they stand and which way they face. */
+  /** The long sides that the camera sees: their x, and the direction in which they face. */
   seen: readonly (readonly [x: number, normal: Vector])[]
   deck: Plane
   /** The x of the two long sides, that of the brighter one first. */

@@ -28,7 +28,7 @@ interface SlabOptions {
   /** How far the edges are rounded like upholstery, in metres. */
   soft?: number
   lift?: number
-  /** The colour of the upper face, when it differs. */
+  /** The colour of the upper face, if it differs. */
   top?: string
   /** False if the lower face can never be seen. */
   under?: boolean

@@ -33,7 +33,7 @@ interface Layout {
   W: number
   H: number
   bedX: number
-  /** Half the bed's width. */
+  /** Half the width of the bed. */
   half: number
   /** Where the bed ends. */
   foot: number

@@ -29,7 +29,7 @@ function sunPatch(cam: Camera, w: WindowPlace, dir: Vector, landing: Landing) {
 }
 
 interface Daylight {
-  /** Points towards the sun. */
+  /** The direction towards the sun. */
   sun: Vector
   W: number
   zMax: number

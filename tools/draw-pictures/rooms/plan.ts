@@ -23,7 +23,7 @@ export type Pattern = '' | 'ikat' | 'stripe' | 'block' | 'sun' | 'band'
 /** The number of upright and of level bars in a window. */
 export type Bars = readonly [upright: number, level: number]
 
-/** How the bed is made. */
+/** The look of the bed when it is made. */
 export interface BedLook {
   duvet: string
   sheet: string

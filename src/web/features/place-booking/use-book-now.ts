@@ -101,8 +101,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
       case 'pay':
-        // The room is held, so this reloads its bill. The button then shows the amount that the payment page will
-        // charge.
+        // Reloads the bill of the held room, so that the button shows the amount that will be charged.
         if (outcome.payable !== agreed.current) {
           void revalidate()
           return stop({ kind: 'new-bill', message: CHANGED_BILL })
