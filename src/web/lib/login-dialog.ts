@@ -60,7 +60,7 @@ export const unsetSignUpComplete = (): void => signUpComplete.set(false)
 
 export const isSignUpComplete = signUpComplete.get
 
-/** For the one component that shows the dialog. */
+/** Returns the state of the dialog to the one component that shows it. */
 export const useLoginDialog = (): LoginDialogState => useStore(dialog)
 
 /** Whether the guest in the dialog has just signed up, so that its last screen welcomes them. */

@@ -31,7 +31,7 @@ export function ActionLink({ onPress, children, ...rest }: Acting) {
   )
 }
 
-/** The same as a round 48-px button; `label` is its name. */
+/** An action link that looks like a round 48-px button. `label` is its name. */
 export const ActionIcon = ({
   icon,
   label,
