@@ -16,8 +16,7 @@ const BUILD = join(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'build', 
 
 const chunks = {
   groups: [
-    // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
-    // reads QR codes with a voucher or the desk's camera; React Router and React Query with the desk or the office.
+    // Leaves out packages that load later, with the part that uses them, such as Leaflet with the first map.
     {
       name: 'vendor',
       test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router|core-js|css-has-pseudo)/,
@@ -27,26 +26,31 @@ const chunks = {
     { name: sharedFile, debugName: 'shared by some pages', priority: 4 },
     { name: ownFile, debugName: 'a guest’s own pages', priority: 3 },
     { name: pageFile, debugName: 'public pages', priority: 2 },
-    // Also what a press on a public page asks for: by themselves, or it would bring the pages behind the login along.
+    // Separate chunks, because a press on a public page would otherwise load the pages behind the login too.
     { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },
     { name: 'site', test: /src[\\/]domain[\\/]site\.ts/, priority: 1 },
     { name: 'empty-state', test: /src[\\/]web[\\/]ui[\\/]empty-state\.tsx/, priority: 1 },
   ],
 }
 
-/** The browser's pages in one language. All languages share a folder, so that equal files are there once. */
+/**
+ * The build of the browser's pages in one language. All languages share a folder, so that equal files are stored once.
+ */
 const browserPages = (language: Language): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: join(BUILD, 'client'),
     emptyOutDir: language === DEFAULT_LANGUAGE,
     copyPublicDir: language === DEFAULT_LANGUAGE,
-    // `page-scripts` adds the pages.
+    // The plugin `page-scripts` adds the pages.
     rolldownOptions: { input: {}, output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
   },
 })
 
-/** The server's pages in one language. They draw at once what browsers bring later: an import splits nothing there. */
+/**
+ * The build of the server's pages in one language. A dynamic import splits nothing here, because the server draws
+ * immediately what browsers load later.
+ */
 const serverPages = (language: Language): EnvironmentOptions => ({
   consumer: 'server',
   build: {
@@ -59,13 +63,13 @@ const serverPages = (language: Language): EnvironmentOptions => ({
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },
-  // A start would find four hundred modules of it.
+  // Bundled, because the server would otherwise load four hundred modules of it at each start.
   resolve: { noExternal: ['typebox'] },
 })
 
 export default defineConfig({
   appType: 'custom',
-  // Contact details and services set by the environment are written into the pages (`src/domain/site.ts`).
+  // Contact details and services from the environment are written into the pages (`src/domain/site.ts`).
   define: {
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
@@ -80,7 +84,7 @@ export default defineConfig({
     pageScripts(),
     withoutServerExports(),
   ],
-  // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
+  // No file is inlined as a data: address, which the Content-Security-Policy allows only for pictures.
   build: {
     assetsInlineLimit: 0,
     target: PROMISED_BROWSERS,
@@ -99,7 +103,7 @@ export default defineConfig({
           const environment = builder.environments[name]
           if (environment) await builder.build(environment)
         }
-        // A first start serves once the first language is built (`scripts/build.ts`).
+        // On a first start, the site serves once the first language is built (`scripts/build.ts`).
         if (language === DEFAULT_LANGUAGE) process.send?.('servable')
       }
     },

@@ -14,18 +14,21 @@ const UNIT = [
   'tests/aadhaar/**/*.test.ts',
 ]
 
-/** Files that replace a module or a global: what another file has imported before would not notice. */
+/**
+ * Test files that replace a module or a global. They run isolated, because files that were imported before would not
+ * notice the replacement.
+ */
 const REPLACING = UNIT.flatMap((pattern) => globSync(pattern)).filter((file) =>
   /\bvi\.(?:mock|stub\w+|useFakeTimers|spyOn)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** `x.long.test.ts` takes longer than a commit can wait: `npm run test:long` runs it. */
+/** Files that take longer than a commit can wait. `npm run test:long` runs them. */
 const LONG = '**/*.long.test.ts'
 
-/** Set by `npm test` beside a PostgreSQL. Without it a project runs every file it is asked for. */
+/** Set by `npm test` if there is a PostgreSQL. Otherwise a project runs every file that is requested. */
 const isPostgresqlFirst = process.env['API_FILES'] === 'PostgreSQL first'
 
-/** `npm test` without file names sets `TEST_RUN`, which leaves slow files out. */
+/** Slow files are left out by `npm test` without file names, which sets `TEST_RUN`. */
 const leftOut = process.env['TEST_RUN'] === 'quick' ? LEFT_TO_LONG : []
 
 const FUZZ = ['tests/fuzz/**/*.test.ts']
@@ -33,15 +36,15 @@ const DATABASE = ['tests/database/**/*.test.ts']
 
 const notHere = isPostgresqlFirst ? STARTING_PGLITE : []
 
-/** A file's first test starts its server, and on an empty .cache PGlite's template before it. */
+/** The first test of a file starts its server, and on an empty .cache PGlite's template before it. */
 const FIRST_START = 120_000
 
-/** Rounds of races take up to two seconds each on a busy machine. */
+/** In milliseconds. A round of a race takes up to two seconds on a busy machine. */
 const RACES = (Number(process.env['ROOM_ROUNDS'] ?? 0) + Number(process.env['CHANGE_ROUNDS'] ?? 0)) * 2000
 
 const api = (name: string, engine: string) => ({
   extends: true as const,
-  // Each file has a server and a database of its own; what they import is read once for all of them.
+  // Each file has a server and a database of its own. The modules that they import are loaded once for all files.
   test: {
     name,
     include: ['tests/api/**/*.test.ts'],
@@ -56,7 +59,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Vitest's second is too short beside a full machine.
+    // Vitest's default of a second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
@@ -84,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: [...ON_PGLITE, ...FUZZ, ...STARTING_PGLITE],
-          // A process keeps its PGlite for all files: starting one costs seconds, emptying it does not.
+          // A process keeps its PGlite for all files, because starting one takes seconds and emptying it does not.
           isolate: false,
           env: { API_ENGINE: 'pglite' },
           testTimeout: FIRST_START,
@@ -100,7 +103,7 @@ export default defineConfig({
           exclude: leftOut,
           isolate: false,
           env: { API_ENGINE: 'postgresql' },
-          // `run-model.ts` stops by itself: three seconds a life, and never less than 400 s.
+          // `run-model.ts` stops by itself after three seconds per life, and not before 400 s.
           testTimeout: 420_000 + Number(process.env['MODEL_SEQUENCES'] ?? 0) * 1500,
         },
       },
@@ -120,7 +123,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
-      // For `npm run prove` only: two minutes of starting and waiting.
+      // For `npm run prove` only, because it starts and waits for two minutes.
       { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], fileParallelism: false } },
     ],
   },

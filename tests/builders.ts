@@ -4,7 +4,7 @@ import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { START } from './cast.ts'
 
-/** When staff, operators and terms began, unless a test says otherwise: long before the clocks of tests. */
+/** The day on which staff, operators and terms began, unless a test says otherwise: long before the clocks of tests. */
 const LONG_AGO = new Date('2026-01-01T00:00:00+05:30')
 
 let serial = 0
@@ -80,7 +80,7 @@ export async function buildHotel(
     slot: Number(slot),
     price,
     rack_price: price + 500,
-    // Dated long ago, so that the price counts whatever a test's clock says.
+    // Dated long ago, so that the price counts whatever the clock of a test says.
     set_at: ALWAYS,
   }))
   if (rows.length > 0) await db.insertInto('hotel_slot_prices').values(rows).execute()
@@ -179,7 +179,7 @@ export async function buildOperator(
     ...fields
   }: Partial<Pick<NewRow<'operators'>, 'name' | 'phone' | 'role'>> & {
     hasShownPasskey?: boolean
-    /** appointed when the clocks of tests begin, so an admin may not confirm yet */
+    /** the operator was appointed when the clocks of tests begin, so an admin may not confirm yet */
     isNew?: boolean
   } = {},
 ): Promise<BuiltStaff> {
@@ -231,7 +231,7 @@ export const bookingBody = (
   web: true,
   multiplePayment: true,
   redirect_url: '/confirm-booking',
-  // Lets a guest book twice without a question; tests/api/own-stays.test.ts tests the question.
+  // Lets a guest book twice without being asked; tests/api/own-stays.test.ts tests the question.
   another: true,
   ...more,
 })
@@ -241,7 +241,7 @@ export type RuleWish = Pick<NewRow<'price_rules'>, 'slot'> & { price: number | n
     | { first: string; last: string }
   )
 
-/** Sets prices that replace a hotel's base prices on some days; a null price closes the slot. */
+/** Sets prices that replace a hotel's base prices on some days. A null price closes the slot. */
 export async function buildPriceRules(db: Db, hotel: BuiltHotel, ...rules: RuleWish[]): Promise<void> {
   const rows = rules.map((rule) => ({
     hotel_id: hotel.id,

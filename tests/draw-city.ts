@@ -78,7 +78,7 @@ function drawStaysOf(draw: Random, room: number): TakenRoom[] {
   })
 }
 
-/** Tax rules whose threshold lies among the drawn prices. */
+/** Tax rules whose threshold lies between the drawn prices. */
 const TAX_RULES: readonly TaxRule[] = [
   { from: '2025-09-22', threshold: 700, percentUpTo: 5, percentAbove: 18 },
   { from: '2027-04-01', threshold: 600, percentUpTo: 12, percentAbove: 28 },
@@ -91,7 +91,7 @@ const drawBounds = (draw: Random, times: number) => ({
 
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
 
-/** More circles than the city keeps masks of. */
+/** Draws one of more circles than a city keeps masks for, so that masks are replaced. */
 const drawCircle = (draw: Random) =>
   maybe(draw, () => circleAround({ lat: 18 + draw.int(0, 20) / 100, lng: 73 }, draw.int(1, 20)))
 

@@ -1,9 +1,12 @@
-/** Files made to harm whatever opens them: bombs, cut-off files, two formats in one, and files that are no pictures. */
+/**
+ * Files made to harm the program that opens them: bombs, cut-off files, two formats in one, and files that are no
+ * pictures.
+ */
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { noise, photo, photoFromPhone, pngBomb } from './pictures.ts'
 
-/** A text that nothing stored may contain. */
+/** A text that must not be in anything stored. */
 export const PAYLOAD = 'PAYLOAD-7f3a9c'
 const SCRIPT = `<script>alert('${PAYLOAD}')</script>`
 const PHP = `<?php system('${PAYLOAD}'); ?>`
@@ -22,7 +25,7 @@ const withChunk = async (type: string, content: Buffer): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), chunk(type, content), png.subarray(33)])
 }
 
-/** A complete picture of one bit per pixel, all zero: a few kilobytes that become huge when decoded. */
+/** Makes a complete picture of one bit per pixel, all zero: a few kilobytes that become huge when decoded. */
 function pngFlood(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -104,7 +107,7 @@ const refused =
 const tooMuch = refused(['PICTURE_TOO_DETAILED', 'PICTURE_UNREADABLE'])
 const broken = refused(['PICTURE_UNREADABLE', 'NOT_AN_IMAGE'])
 const noPicture = refused(['NOT_AN_IMAGE', 'PICTURE_UNREADABLE'])
-/** Still a picture, so it is encoded again, and nothing else in it is stored. */
+/** The file is still a picture, so the server encodes it again and stores nothing else of it. */
 const drawnAgain = refused(['drawn again'])
 const either = refused(['drawn again', 'PICTURE_UNREADABLE', 'NOT_AN_IMAGE', 'PICTURE_TOO_DETAILED'])
 
@@ -209,5 +212,5 @@ const OTHERS: readonly Hostile[] = [
   noPicture('noise', async () => (await noise(40, 40)).subarray(60)),
 ]
 
-/** Each is sent as the only file of a well-formed form. */
+/** Each file is sent as the only one of a well-formed form. */
 export const HOSTILE: readonly Hostile[] = [...BOMBS, ...HALVES, ...TWO_IN_ONE, ...CARRIED, ...OTHERS]

@@ -1,4 +1,4 @@
-/** What people do raises these in the error log; they are no fault of the server. */
+/** Alarms that people raise by what they do. They are in the error log, but are no faults of the server. */
 const ALARMS: ReadonlySet<unknown> = new Set([
   'guests_turned_away',
   'guests_feel_unsafe',

@@ -1,6 +1,6 @@
 /**
- * Files that `npm test` leaves out, because each takes more than eight seconds on two quiet cores or draws its cases at
- * random. `npm run test:long` runs all of them; `npm test -- kept-pages` runs one.
+ * Files that `npm test` leaves out, because they take more than eight seconds on two quiet cores or draw their cases at
+ * random. `npm run test:long` runs all of them, and `npm test -- kept-pages` runs one.
  */
 export const LEFT_TO_LONG = [
   'tests/aadhaar/sample-cards.test.ts',

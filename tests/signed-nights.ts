@@ -8,7 +8,7 @@ export const [OUR_KEY, OTHER_KEY] = [1, 2].map((fill) => ed25519Key(Buffer.alloc
   Ed25519Key,
 ]
 
-/** A month with enough of everything to be shown. */
+/** A month with numbers large enough to be published. */
 export const MONTH_COUNTS: MonthCounts = {
   bookings: 4812,
   turnedAway: 31,
@@ -29,7 +29,7 @@ export function seal(night: Night, key = OUR_KEY): SignedNight {
 
 type Wish = { first?: IstDate; key?: Ed25519Key; countsOf?: (day: IstDate) => MonthCounts }
 
-/** So many nights from this day on, as the site would write them. */
+/** Builds this many nights from a day on, as the site would write them. */
 export function signedNights(length: number, wish: Wish = {}): SignedNight[] {
   const { first = '2026-11-01', key = OUR_KEY, countsOf = () => MONTH_COUNTS } = wish
   const nights: SignedNight[] = []
@@ -43,7 +43,7 @@ export function signedNights(length: number, wish: Wish = {}): SignedNight[] {
   return nights
 }
 
-/** The night with this number. */
+/** Returns the night with this number. */
 export function nightOf(nights: readonly SignedNight[], number: number): SignedNight {
   const night = nights[number - 1]
   if (!night) throw new Error(`there is no night ${number}`)

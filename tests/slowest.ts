@@ -10,7 +10,7 @@ process.once('exit', () => {
   for (const { path } of reports) rmSync(path, { force: true })
 })
 
-/** Creates the file for one tool's report of a run. Two commands in one clone do not share it. */
+/** Creates the file in which one tool reports its run. Two commands in one clone get different files. */
 export function newReport(tool: Tool): string {
   const path = join(ROOT, `.cache/${tool}-${process.pid}-${reports.length}.json`)
   reports.push({ tool, path })
@@ -32,7 +32,7 @@ type Suite = {
   specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** Reads the tool's reports; a stopped tool leaves none. */
+/** Reads the tool's reports. A tool that was stopped leaves none. */
 const reportsOf = (tool: Tool): unknown[] =>
   reports
     .filter((report) => report.tool === tool && existsSync(report.path))
@@ -74,7 +74,7 @@ export function failedFiles(): string[] {
 }
 
 const SHOWN = 10
-/** With fewer tests than this, nobody needs to know the slowest. */
+/** The number of tests below which nobody needs to know the slowest. */
 const FEW = 50
 
 /** Prints how many tests ran and, if there were many, the slowest. */

@@ -2,7 +2,7 @@ export type SoldTime = { uid: string; from: string; until: string }
 
 const compact = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.000/g, '')
 
-/** Writes an iCalendar as sites do: folded lines, a guest's name, carriage returns. */
+/** Writes an iCalendar as booking sites do, with folded lines, a guest's name and carriage returns. */
 export const calendarOf = (...sold: readonly SoldTime[]): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A run of one tool: its name, and the arguments that choose its tests. */
+/** A run of one tool, with its name and the arguments that choose its tests. */
 export type Named = { name: string; args: string[] }
 
 const UNDER_VITEST = [
@@ -12,14 +12,14 @@ const UNDER_VITEST = [
   'tools/draw-pictures/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
-/** These tests measure time and run separately: `npm run test:long`. */
+/** Tests that measure time, and therefore run separately in `npm run test:long`. */
 const BY_THEMSELVES = 'tests/load/'
 
 const TITLE = /\b(?:test|it|describe)\b[.\w]*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs
 
 const patternOf = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Chooses whole files whose name contains the word, and in other files the tests whose title does. */
+/** Chooses whole files whose name contains the word. From other files it chooses the tests whose title contains it. */
 function runsOf(files: readonly string[], root: string, word: string, byTitle: (pattern: string) => string[]): Named[] {
   const pattern = new RegExp(patternOf(word), 'i')
   const named = files.filter((file) => pattern.test(basename(file)))

@@ -50,7 +50,7 @@ describe.each([
     ['for a field', { ...refused, code: 'TOTAL_REQUIRED' }, missing],
     ['for a wrong field', { ...refused, code: 'DAY_INVALID' }, wrong],
     ['for a code it does not know', { ...refused, code: 'NEW_CODE' }, words.failed],
-  ])('an error is shown %s', (_how, refusal, expected) => expect(words.refusal(refusal)).toBe(expected))
+  ])('the desk explains a refusal %s', (_how, refusal, expected) => expect(words.refusal(refusal)).toBe(expected))
 })
 
 test('the English desk shows the server’s own error message', () => {

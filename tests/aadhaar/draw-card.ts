@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 import { passesVerhoeff } from '#domain/aadhaar/verhoeff.ts'
 
-/** Our own font as outlines, because a machine may have no fonts. */
+/** Our own font, drawn as outlines because a machine may have no fonts. */
 const font = openSync(join(import.meta.dirname, '../../public/fonts/anek-latin-uncle.woff2')) as Font
 
 type Point = { x: number; y: number }
@@ -23,7 +23,7 @@ export type DrawnCard = {
 
 type Written = { svg: string; boxes: { left: number; right: number }[] }
 
-/** Writes a text in one line; `boxes` are its characters'. */
+/** Writes a text in one line. Returns also the box of each character. */
 function write(text: string, at: Point, size: number): Written {
   const scale = size / font.unitsPerEm
   let x = at.x
@@ -46,11 +46,13 @@ export function numberLike(dice: Random): string {
 
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** A card's own size, in units of our drawing. */
+/** The size of a card in the units of our drawing. */
 const CARD = { width: 856, height: 540 }
 const NUMBER = { x: 250, y: 460, size: 54 }
 
-/** Draws a card of nobody with names, dates, a number, and a virtual ID below it: our own layout. */
+/**
+ * Draws a card of an invented person, with names, dates, a number, and a virtual ID below it, in a layout of our own.
+ */
 function face(number: string, dice: Random) {
   const year = dice.int(1960, 2004)
   const virtualId = `${dice.int(2, 9)}${Array.from({ length: 15 }, () => dice.int(0, 9)).join('')}`
@@ -130,7 +132,7 @@ export async function drawCard(seed: string, shot: Shot, isCovered = false): Pro
   return { name: shot.name, number, picture, width, height, digits }
 }
 
-/** Returns the shot of a seed: upright or on a side, a few degrees off, sharp to blurred, bright to dim. */
+/** Draws the shot of a seed: upright or on its side, a few degrees off, sharp to blurred, bright to dim. */
 export function shotOf(seed: string): Shot {
   const dice = random(`shot ${seed}`)
   const quarter = dice.pick([0, 0, 0, 90, 180, 270])

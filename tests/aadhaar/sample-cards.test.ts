@@ -9,10 +9,10 @@ import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain
 import { drawCard, shotOf, type Digit, type DrawnCard } from './draw-card.ts'
 
 const CARDS = Number(process.env['SAMPLE_CARDS'] ?? 3)
-/** Milliseconds for a card on a busy machine, read up to three times. */
+/** How long one card may take on a busy machine, in milliseconds: each is read up to three times. */
 const A_CARD = 60_000
 
-/** The least shares that hold for 200 cards; of a few only that most are covered. */
+/** The lowest shares that pass. They hold for 200 cards; a run of a few only shows that most are covered. */
 const FLOORS = CARDS >= 200 ? { covered: 0.93, safe: 0.99, refused: 0.93 } : { covered: 0.6, safe: 0.8, refused: 0.6 }
 
 type Core = (settings: object) => Promise<TesseractModule>
@@ -30,7 +30,7 @@ async function greyOf(picture: Buffer): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Draws the covers that were found in the read picture onto the card, and returns them alone too. */
+/** Draws the covers that were found in a picture onto the card. Returns also the covers alone. */
 async function cover({ picture, width, height }: DrawnCard, covers: readonly Corners[], scale: number) {
   const shapes = covers.map(
     (corners) => `<polygon points="${corners.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}"/>`,
@@ -58,7 +58,7 @@ function coveredPart([origin, right, , below]: Digit, isCovered: (point: Point) 
   return points.filter(isCovered).length / points.length
 }
 
-/** A digit counts as hidden when so much of it is black. */
+/** The share of a digit that must be black for it to count as hidden. */
 const HIDDEN = 0.8
 
 type Outcome = 'covered' | 'asked to cover by hand' | 'held back' | 'sent with digits left'
@@ -72,7 +72,7 @@ async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome
   const parts = card.digits.map((digit) => coveredPart(digit, isCovered))
   const lastFourLeft = parts.slice(8).every((part) => part < 0.5)
   if (parts.slice(0, 8).every((part) => part > HIDDEN)) return { outcome: 'covered', lastFourLeft }
-  // The phone reads what it is about to send, and the server what it got, with the same reader.
+  // The phone and the server check pictures with the same reader.
   return {
     outcome: isReadableAt(await greyOf(covered), found.look, reader) ? 'held back' : 'sent with digits left',
     lastFourLeft,
@@ -80,7 +80,7 @@ async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome
 }
 
 test(
-  'sample cards leave the phone covered or not at all, and the server refuses bare ones',
+  'sample cards leave the phone with their number covered or not at all, and the server refuses uncovered ones',
   { timeout: 60_000 + CARDS * A_CARD },
   async () => {
     const reader = await startOurReader()
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('masked cards are read as such', { timeout: 60_000 + CARDS * A_CARD }, async () => {
+test('a masked card is recognised as masked', { timeout: 60_000 + CARDS * A_CARD }, async () => {
   const reader = await startOurReader()
   for (let seed = 0; seed < Math.ceil(CARDS / 5); seed += 1) {
     const card = await drawCard(`masked ${seed}`, shotOf(`masked ${seed}`), true)

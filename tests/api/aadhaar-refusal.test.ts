@@ -7,7 +7,7 @@ import { apiTest } from './api-test.ts'
 const CLEAR = { ...shotOf('clear'), side: 1200, share: 0.8, angle: 3, blur: 0.4, light: 0.95, quality: 88 }
 
 const test = apiTest.extend('album', ({ api, guest }) => {
-  // A busy machine reads slower than an upload waits.
+  // Lets an upload wait longer, because a busy machine reads slowly.
   api.services.aadhaarReader = aadhaarReader({ longestWait: 60_000 })
   return {
     add: (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'licence.jpg' }]),
@@ -32,7 +32,7 @@ test('the same card with its first eight digits covered is stored', async ({ alb
   expect(await album.rows()).toHaveLength(1)
 })
 
-test('one thread reads picture after picture', async ({ api, album }) => {
+test('one thread reads all pictures, one after another', async ({ api, album }) => {
   const [bare, masked] = [await drawCard('refused', CLEAR), await drawCard('refused', CLEAR, true)]
   const statuses: number[] = []
   for (const { picture } of [masked, bare, masked, bare]) statuses.push((await album.add(picture)).status)

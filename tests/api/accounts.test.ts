@@ -35,7 +35,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a sign-up flags a taken email with a message, once the phone is proved, and a taken phone without one', async ({
+  test('a sign-up answers a taken email with a message once the phone is proved, and a taken phone with a code only', async ({
     api,
   }) => {
     api.clock.advance(5)
@@ -205,7 +205,7 @@ describe('sessions', () => {
   test('a session ends after 30 days, even if it is used', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
-    // A session that nobody uses ends sooner (sessions.test.ts).
+    // Another test covers sessions that nobody uses, which end sooner (sessions.test.ts).
     for (let uses = 0; uses < 3; uses++) {
       api.clock.advance(10 * 24 * 60 - (uses === 2 ? 1 : 0))
       expect(await seen()).toBe(200)

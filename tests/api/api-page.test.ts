@@ -24,7 +24,7 @@ const REQUESTS = BLOCKS.flatMap(({ kind, text }, at) => {
   return [{ request: text, answer: below === undefined || below.kind === 'sh' ? null : below }]
 })
 
-/** A separator that no answer contains and no request prints. */
+/** A separator that is in no answer and that no request prints. */
 const BETWEEN = '\u001E'
 
 /** Runs the page's requests as one script, so that later requests have the variables that earlier ones set. */
@@ -45,7 +45,7 @@ function runAll(own: Record<string, string>): Promise<string[]> {
   return promise
 }
 
-/** The answer must contain what the page shows, with the same values except those that the page leaves open. */
+/** Checks that an answer contains what the page shows, with the same values except those that the page leaves open. */
 function expected(shown: unknown): unknown {
   if (shown === '…') return expect.anything()
   if (Array.isArray(shown)) return shown.length === 0 ? [] : expect.arrayContaining(shown.map(expected))

@@ -26,7 +26,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts])
 }
 
-/** The flags: present, verified by finger or PIN, and for a new passkey, with the key's data. */
+/** The flags of a passkey's answer: present, verified by finger or PIN and, for a new passkey, with the key's data. */
 const FLAGS = { shown: 0x05, made: 0x45 }
 
 export function authenticator(origin = 'http://localhost:3000'): Authenticator {

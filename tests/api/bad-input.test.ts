@@ -36,21 +36,24 @@ const BODIES: unknown[] = [
   { constructor: 1 },
 ]
 
-/** `npm test` sends each call a third of the values, another third to the next call; `npm run test:long` sends all. */
+/**
+ * How many hostile values each call gets. `npm test` sends a third of them, a different third to the next call, and
+ * `npm run test:long` sends all.
+ */
 const SHARES = process.env['HOSTILE_INPUT'] === 'every' ? 1 : 3
 
 const shareFor = <Value>(call: Call, values: readonly Value[]): Value[] =>
   values.filter((_value, index) => index % SHARES === ALL_CALLS.indexOf(call) % SHARES)
 
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
-/** Fills the path with valid values where it asks for more than an id, so that only the body is wrong. */
+/** Fills a path with valid values if it asks for more than an id, so that only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
   fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Builds a caller with the right to the call, and what its path names, because nobody else learns what is wrong. Builds
- * new ones for each call, because some calls end the session.
+ * Builds a caller with the right to the call, and what its path names, because callers without the right learn nothing
+ * about their input. Builds new ones for each call, because some calls end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
   const isAboutBooking = rights.startsWith('booking-') || rights === 'desk-booking'

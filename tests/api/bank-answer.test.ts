@@ -11,7 +11,7 @@ import type { Body } from './start-api.ts'
 const DECEMBER = '2026-12'
 const HEADINGS = 'Reference,Status,Amount,UTR,Remarks'
 
-/** Two hotels whose closed December is in a run that the bank has: ₹1,000.50 and ₹2,000. */
+/** Two hotels whose closed December, ₹1,000.50 and ₹2,000, is in a run that was sent to the bank. */
 const test = officeBooksTest.extend('sent', async ({ api, city, hotel, admin, other }) => {
   const second = await buildHotel(api.db, city)
   const owed = [100_050, 200_000]

@@ -86,7 +86,7 @@ test('a statement of the bank shows a payout and a settlement, each once, and a 
   expect((await support.get(`bank/csv?text=${paid.utr}`)).body).toContain(`,-1000.00,`)
 })
 
-test('a file of the bank with a fault changes nothing, and says the line and the reason', async ({ admin }) => {
+test('a bank file with a fault changes nothing, and its refusal says the line and the reason', async ({ admin }) => {
   const good = file([{ utr: utr(), paise: 100, day: '01/12/2026' }])
   const bad: [string, string][] = [
     [good.table.replace('Chq/Ref No', 'Branch'), 'Line 3: the column is missing (UTR, reference or cheque number).'],
@@ -175,7 +175,7 @@ test('one admin explains what matches nothing, another confirms it, and only cha
   expect((await checkBooks(api.services, api.clock.now())).filter(({ what }) => what.startsWith('bank'))).toEqual([])
 })
 
-test('a dropped explanation opens its line again', async ({ admin, other }) => {
+test('dropping an explanation opens its line again', async ({ admin, other }) => {
   const mark = utr()
   await admin.do('bank/read', file([{ utr: mark, paise: -590, day: '01/12/2026' }]))
   const [id = 0] = idsOf(await found(admin, mark))
@@ -212,7 +212,7 @@ test('check-books reports a payout of which the bank shows another amount, and a
   expect(await kinds()).toEqual([['bank_payout'], ['bank_match', `payout ${paid.payout_id}`], ['bank_statement']])
 })
 
-test('what the bank never showed is listed after three working days, and a payout that came back unnoticed', async ({
+test('the office lists transfers that the bank never showed within three working days, and a payout that came back unnoticed', async ({
   api,
   admin,
   support,

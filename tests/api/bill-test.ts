@@ -6,7 +6,7 @@ export const AT_9_PM = '2026-12-05T21:00:00+05:30'
 export const DINNERS = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
 export const WATER = { kind: 'water', quantity: 3, price: 20 }
 
-/** Two guests in their room, with money due at the desk. */
+/** Two guests who are in their room and owe money at the desk. */
 export const billTest = roomTest
   .extend('stay', async ({ api, guest, hotel, steps, marks }) => {
     const booking = await steps.paid(guest, hotel, { payAtHotel: true })

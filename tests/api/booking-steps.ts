@@ -9,13 +9,13 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
 
-/** The same guest, whose requests carry more headers, such as an idempotency key. */
+/** Adds headers to all requests of a guest, such as an idempotency key. */
 export const withHeaders = (guest: BuiltGuest, headers: object): BuiltGuest => ({
   ...guest,
   headers: { ...guest.headers, ...headers },
 })
 
-/** The steps of a guest's booking, through the calls that an app makes. */
+/** Books as a guest does, through the calls that an app makes. */
 export const stepsOf = (api: Pick<Api, 'get' | 'post'>) => ({
   book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
     api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: guest.headers }),

@@ -38,8 +38,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    // Waits for the first text, because texts go out after their answers, and on a busy machine the second could come
-    // first.
+    // Waits for the first text, because on a busy machine the second one could be sent first.
     const own = await otpOf(api, guest.phone)
     api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
@@ -75,7 +74,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const own = await otpOf(api, guest.phone)
     const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongOtpFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
-    // The stranger's own tries are used up, even for the correct OTP.
+    // The stranger has used up the tries of this OTP, so even the correct one is refused.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
@@ -232,7 +231,7 @@ describe('a browser that signed in with this phone before', () => {
     }
     api.clock.advance(1)
     expect((await askOtp(people.strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
-    // Waiting messages are sent together, in any order, so these go first: the browser's own is then the newest.
+    // Sends the waiting messages first, because they go out in any order and the browser's own must be the newest.
     await api.worker.drain()
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     const token = await otpOf(api, guest.phone)

@@ -1,4 +1,4 @@
-/** The guests that a data breach touches, for `uncle breach`. */
+/** Tests which guests `uncle breach` lists as affected by a data breach. */
 import { expect } from 'vitest'
 import { findTouched, type BreachWish } from '#server/features/breach/find-touched.ts'
 import { eraseAccount } from '#server/features/my-data/erase-account.ts'

@@ -6,7 +6,7 @@ import type { BuiltGuest, BuiltHotel } from '../builders.ts'
 
 const HOUR = 3_600_000
 
-/** A paid evening whose bill adds up; it ended an hour before START unless the test says otherwise. */
+/** Builds a paid evening whose bill adds up. It ended an hour before START unless the test says otherwise. */
 export async function buildStay(
   db: Db,
   hotel: BuiltHotel,
@@ -54,7 +54,7 @@ export async function attend(db: Db, bookingId: string): Promise<void> {
   await db.insertInto('stay_confirmations').values({ booking_id: bookingId, by: 'app', at }).execute()
 }
 
-/** Builds such a stay whose guests the desk greeted, so that their review counts. */
+/** Builds a stay whose guests the desk greeted, so that their review counts. */
 export async function buildGreeted(...asked: Parameters<typeof buildStay>): Promise<string> {
   const [db, hotel] = asked
   const id = await buildStay(...asked)
@@ -84,7 +84,7 @@ export async function payFor(db: Db, bookingId: string, guest: BuiltGuest, amoun
     .execute()
 }
 
-/** The row of an uploaded picture; no file is needed here. */
+/** Inserts the row of an uploaded picture. No file is needed here. */
 export async function buildPicture(
   db: Db,
   owner: BuiltGuest,

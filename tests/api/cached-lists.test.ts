@@ -1,7 +1,4 @@
-/**
- * Accounts and lists of bookings are cached as long as the guest's version is the same, and must always equal a fresh
- * read.
- */
+/** Accounts and lists of bookings are cached until the guest's version changes, and must always equal a fresh read. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { BOOKING_LISTS } from '#contract/bookings.ts'
@@ -15,7 +12,7 @@ import { withQuery, type Api } from './start-api.ts'
 
 const test = apiTest.extend('hotelWish', { rooms: 5, prices: { 0: 2900, 3: 1200, 4: 2000 } })
 
-/** A page of a list; without `list`, of all bookings. All lists of a guest are cached under one version. */
+/** Reads a page of a list, or of all bookings without `list`. All lists of a guest are cached under one version. */
 type Shown = { list?: (typeof BOOKING_LISTS)[number]; limit: number; skip: number }
 
 const ALL: Shown = { limit: 10, skip: 0 }
@@ -26,8 +23,8 @@ const EACH: readonly Shown[] = [
 ]
 
 /**
- * Compares the accounts and lists of these guests: as the API answers, possibly from its cache, and as read from the
- * database.
+ * Compares the accounts and lists of these guests as the API answers, possibly from its cache, with a fresh read from
+ * the database.
  */
 async function expectTrue(
   api: Api,

@@ -1,5 +1,5 @@
 /**
- * Tests that guests are moved only once, whatever happens at the same moment, and the desk that cannot take its guests.
+ * Tests how a desk says that it cannot take its guests, and that guests are moved only once whatever happens meanwhile.
  */
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'

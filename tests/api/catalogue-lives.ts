@@ -61,7 +61,7 @@ export async function addHotel(life: Life, db: Db): Promise<void> {
   if (draw.chance(0.2)) await pause(life, db, hotel)
 }
 
-/** A hotel's own use of a room; refused if the room is taken. */
+/** Lets a hotel use a room itself. Refused if the room is taken. */
 async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels)): Promise<void> {
   const { start, end } = drawPeriod(draw)
   await sql`
@@ -74,7 +74,7 @@ async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels
     })
 }
 
-/** Books rooms for a new guest; the server may move other stays to make room. */
+/** Books rooms for a new guest, for which the server may move other stays. */
 export async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const guest = await buildGuest(db)
   const { start, end, slotId } = drawPeriod(draw)
@@ -87,7 +87,7 @@ export async function book({ draw, hotels }: Life, { app, db }: Process): Promis
   await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
 }
 
-/** A colleague at the desk blocks a room of the hotel, or frees one; refused if there is none. */
+/** Lets a colleague at the desk block a room of the hotel, or free one. Refused if there is none. */
 async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const hotel = draw.pick(hotels)
   const { headers } = await buildStaff(db, hotel)
@@ -114,7 +114,7 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   })
 }
 
-/** Records desk activity less or more than an hour, the limit, before the start of all tests. */
+/** Records desk activity less or more than an hour before the start of all tests, because an hour is the limit. */
 const showLife = ({ draw, hotels }: Life, db: Db) => {
   const seen_at = addMinutes(START, draw.pick([-1, -59, -60, -61, -600]))
   return db
@@ -152,11 +152,11 @@ const columnsOf = (draw: Random) =>
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
-/** Also around ₹7,500, where GST rises, and amounts whose GST ends in half a rupee. */
+/** Includes prices around ₹7,500, where GST rises, and amounts whose GST ends in half a rupee. */
 const drawPrice = (draw: Random) =>
   draw.chance(0.2) ? draw.int(7498, 7502) : draw.int(6, 20) * 100 + draw.pick([0, 0, 10, 30, 49, 99])
 
-/** Draws a price or a closing, on a weekday or on dates among those that the questions are about. */
+/** Draws a price or a closed slot, on a weekday or on dates that the questions are about. */
 function drawRule(draw: Random): RuleWish {
   const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : drawPrice(draw)]
   if (draw.chance(0.3)) return { slot, price, weekday: draw.int(0, 6) }
@@ -164,7 +164,7 @@ function drawRule(draw: Random): RuleWish {
   return { slot, price, first, last: addDays(first, draw.int(0, 3)) }
 }
 
-/** Refused if the weekday has a price already. */
+/** The database refuses this if the weekday already has a price. */
 const addRule = (db: Db, hotel: BuiltHotel, draw: Random) =>
   buildPriceRules(db, hotel, drawRule(draw)).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'price_rules_one_of_weekday') throw error

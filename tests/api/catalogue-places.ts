@@ -1,10 +1,10 @@
-/** Random places of cities, and random amenities of hotels. */
+/** Draws random places of cities, and random amenities of hotels. */
 import { amenities } from '#domain/hotels/amenities.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 import type { Db } from '#server/services.ts'
 import type { BuiltCity } from '../builders.ts'
 
-/** The last one is unknown to every city. */
+/** The last one of these is unknown to every city. */
 export const PLACES = [
   { kind: 'metro', name: 'Swargate' },
   { kind: 'rail', name: 'Junction "near"' },

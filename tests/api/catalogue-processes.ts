@@ -1,4 +1,4 @@
-/** Several processes of the site on one database: some have cities and hotel pages in memory, one has none. */
+/** Several processes of the site on one database. Some have cities and hotel pages in memory, and one has none. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { keptPages, mountHotelPages, type PageLoads } from './kept-processes.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
-/** A feed that a test can hold up, like a lost connection or a paused process. */
+/** A feed of changes that a test can hold up, like a lost connection or a paused process. */
 export type HeldFeed = ChangeFeed & { hold: () => void; release: () => void }
 
 function heldFeed(feed: ChangeFeed): HeldFeed {
@@ -57,7 +57,7 @@ export type Process = {
   stop: () => Promise<void>
 }
 
-/** `memory` in mebibytes; 0 reads the database every time. */
+/** `memory` is in mebibytes. With 0, the process reads the database every time. */
 async function startProcess(database: OpenDb, memory: number): Promise<Process> {
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'uncle-catalogue-'))

@@ -15,17 +15,19 @@ const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
 const BOOKINGS = 80
-/** How far the clock advances: until the last stay in the questions has begun. */
+/** How many hours the clock advances, until the last stay in the questions has begun. */
 const HOURS = 100
 
-/** Longer than a reading is trusted, so that memory answers only with what it read after the last change. */
+/**
+ * Milliseconds, more than a reading is trusted, so that memory answers only with what it read after the last change.
+ */
 const SETTLED = 1050
 
 let site: Site
 let life: Life
 let [one, other, oracle]: Process[] = []
 
-/** Asks until the process answers from memory. */
+/** Repeats a question until the process answers from memory. */
 async function untilInMemory(process: Process, path: string): Promise<void> {
   await expect
     .poll(
@@ -87,7 +89,7 @@ describe('searches from memory', () => {
     ROUNDS * 30_000,
   )
 
-  test('searches from memory show the process’s own writes immediately, and a guest’s favourites', async () => {
+  test('searches from memory show the process’s own writes and a guest’s favourites immediately', async () => {
     const first = present(one)
     const city = await buildCity(first.db)
     const hotels = [await buildHotel(first.db, city), await buildHotel(first.db, city)]
@@ -130,7 +132,7 @@ describe('searches from memory', () => {
   })
 })
 
-/** Starts a process that has a city with one hotel in memory and hears of no change, and another process. */
+/** Starts a process that has a city with one hotel in memory and hears of no change, and a second process. */
 async function heldWithOneHotel() {
   const [first, second] = [present(one), present(other)]
   const city = await buildCity(first.db)

@@ -1,4 +1,4 @@
-/** The examples of docs/channel-managers.md work as they are written. */
+/** Tests that the examples of docs/channel-managers.md work as they are written. */
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a hotel is told about other sites that sell its rooms (decision 0109). */
+/** Tests what a hotel is told about other sites that sell its rooms (decision 0109). */
 import { describe, expect } from 'vitest'
 import { CONFLICT_TEXTS_AT_ONCE } from '#domain/channels/site-texts.ts'
 import { readCalendars } from '#server/features/channels/read-calendars.ts'
@@ -81,7 +81,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await told(api, contact)).toEqual([expect.stringMatching(SOLD_TWICE)])
   })
 
-  test('several conflicts of one reading are one text, and those of a later reading another', async ({
+  test('several conflicts of one reading make one text, and those of a later reading make another', async ({
     api,
     hotel,
   }) => {
@@ -141,8 +141,11 @@ describe('what a hotel is told about rooms sold twice', () => {
   })
 })
 
-describe('what a hotel is told about silent sites', () => {
-  test('contacts are told once, and again after it answered and fell silent', async ({ api, hotel }) => {
+describe('the news about silent sites', () => {
+  test('contacts are told of a silent site once, and again if it answers and falls silent again', async ({
+    api,
+    hotel,
+  }) => {
     const { site, read, contact } = await givenTwoSites(api, hotel)
     const silence = async (readings: number) => {
       site.does(answers('', 500))
@@ -161,7 +164,7 @@ describe('what a hotel is told about silent sites', () => {
     expect(await told(api, contact)).toHaveLength(2)
   })
 
-  test('nobody is told of silence after our own worker was down', async ({ api, hotel }) => {
+  test('nobody is told of silent sites after an outage of our own worker', async ({ api, hotel }) => {
     const { read, contact } = await givenTwoSites(api, hotel)
     await read(0)
     await read(300)

@@ -185,7 +185,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('after an hour without a reading, as many rooms as the hotel chose are kept back until the site answers', async ({
+  test('after an hour without a reading, the hotel keeps back as many rooms as it chose until the site answers', async ({
     api,
     hotel,
     desk,
@@ -238,8 +238,8 @@ describe('sites that lag, lie or go away', () => {
   })
 })
 
-describe('the page Other sites', () => {
-  test('only managers can open it, for their own hotel', async ({ api, hotel, city }) => {
+describe('the page ‘Other sites’', () => {
+  test('the page ‘Other sites’ opens only to managers, for their own hotel', async ({ api, hotel, city }) => {
     const given = await givenSite({ api, hotel })
     const reception = await buildStaff(api.db, hotel)
     expect(codeOf(await api.get('/desk/channels', { headers: reception.headers }))).toEqual([403, 'MANAGERS_ONLY'])
@@ -255,7 +255,10 @@ describe('the page Other sites', () => {
     }
   })
 
-  test('the form refuses invalid addresses, a room listed twice, and a name in use', async ({ api, hotel }) => {
+  test('the page ‘Other sites’ refuses invalid addresses, a room listed twice, and a name in use', async ({
+    api,
+    hotel,
+  }) => {
     const { manager, rooms, site } = await givenSite({ api, hotel })
     const add = (name: string, ...addresses: string[]) =>
       post(api, manager, '/desk/channels', {

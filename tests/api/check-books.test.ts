@@ -7,7 +7,7 @@ import type { Api } from './start-api.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 
-/** The differences that a check finds, without those that other tests of this file caused. */
+/** Returns the differences that a check finds, without those that other tests of this file caused. */
 const differences = async (api: Api, between: Partial<typeof api.services> = {}) =>
   (await checkBooks({ ...api.services, ...between }, api.clock.now())).map(({ what, subject, booked, found }) => ({
     what,

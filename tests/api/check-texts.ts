@@ -4,10 +4,10 @@ import { MESSAGE_CHANNELS, type Message, type MessageSender } from '#server/port
 
 const TEMPLATES = new Map(templatesOf('http://localhost:3000').map((template) => [template.name, template]))
 
-/** Replaces the host in an OTP text by localhost: tests change the host, but the template has only one. */
+/** Replaces the host in an OTP text by localhost, because tests change the host but the template has only one. */
 const atLocalhost = (body: string): string => body.replace(/\n@\S+ #/, '\n@localhost #')
 
-/** Returns why a carrier would refuse a message or deliver other words; undefined if it would not. */
+/** Returns why a carrier would refuse or change a message; undefined if it would deliver the message unchanged. */
 function faultOf({ template: name, channel, subject, body, values }: Message): object | undefined {
   const template = TEMPLATES.get(name)
   if (!template || !MESSAGE_CHANNELS[name].includes(channel)) return { unknownTemplate: name, channel }
@@ -19,7 +19,7 @@ function faultOf({ template: name, channel, subject, body, values }: Message): o
   return channel === 'sms' && long.length > 0 ? { longValues: long, template: name } : undefined
 }
 
-/** A sender that reports each text which is not its registered template with its values. */
+/** Returns a sender that reports every text which differs from its registered template. */
 export const withCheckedTexts = (sender: MessageSender, report: (fault: object) => void): MessageSender => ({
   ...sender,
   send: (message) => {

@@ -24,7 +24,7 @@ test('a city’s price for a day is that of its cheapest free room', async ({ ap
     const answer = await api.get(withQuery(`/cities/${city.id}/offers-by-day`, asked))
     return (answer.body as { days: { date: string; state: string; price: number | null }[] }).days
   }
-  // The first request only loads the city.
+  // The first request only loads the city into memory.
   await expect.poll(async () => (await ask()).length, { timeout: 20_000 }).toBe(4)
   const days = await ask()
   expect(days.find(({ date }) => date === SATURDAY)?.price).toBe(2999)

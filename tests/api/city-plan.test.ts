@@ -35,7 +35,7 @@ test.beforeEach(async ({ api }) => {
   await api.db.deleteFrom('city_plans').execute()
 })
 
-/** Not far north of Pune Junction. */
+/** A position a little north of Pune Junction. */
 const NEAR_JUNCTION = { lat: 18.5362, lng: 73.8744 }
 
 test('a city without a plan answers NOT_FOUND, and one with a plan its layers, places and attribution', async ({
@@ -72,7 +72,7 @@ test('a plan imported again changes nothing, and a newer one adds, moves and rem
   expect((await api.get(`/cities/${city.id}/plan`)).body.attribution).toEqual(['© Somebody else'])
 })
 
-test('a hotel knows its nearest main station and landmark, also of another city, and whether it is on the plan', async ({
+test('a hotel knows its nearest main station and landmark, even in another city, and whether it is on the plan', async ({
   api,
   city,
 }) => {

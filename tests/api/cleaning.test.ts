@@ -1,5 +1,5 @@
 /**
- * A room stays taken while it is cleaned: search, quote, booking, extra hours and changes of time must agree on that.
+ * A room stays taken while it is cleaned. Search, quote, booking, extra hours and changes of time must agree on that.
  */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -15,7 +15,7 @@ const at = (from: string, until: string, slotId: number) => ({
   checkout: `2026-12-${until}:00+05:30`,
   slotId,
 })
-/** Uses the ids of booking requests, which swap two pairs of slots. */
+/** The slots' ids in booking requests, which swap two pairs of slots. */
 const MORNING = at('05T10:00', '05T19:00', 0)
 const CUSTOM_DAY = at('05T13:00', '05T18:00', 3)
 const CUSTOM_NIGHT = at('05T18:00', '05T21:00', 4)

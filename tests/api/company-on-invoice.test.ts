@@ -88,7 +88,7 @@ test('credit notes and later invoices of a stay name the company of its first in
     markNoShow(api.db, { shortId: booking.short_id, isNoShow, operator: 'Lakshmi' }, api.clock.now())
   await mark(true)
   await reconcileTaxDocuments(api.services)
-  // As when the account is erased.
+  // Erasing an account deletes the company in the same way.
   await api.db.deleteFrom('tax_companies').where('booking_id', '=', booking.id).execute()
   await mark(false)
   await reconcileTaxDocuments(api.services)
@@ -143,7 +143,7 @@ test('a stranger and a partner get the answer for a missing booking, and the par
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('the booking keeps one of two companies given at once, and a removal while the stay ends is in time or refused', async ({
+test('the booking keeps one of two companies given simultaneously, and a removal at the end of the stay is in time or refused', async ({
   api,
   guest,
   hotel,

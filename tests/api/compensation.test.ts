@@ -1,4 +1,4 @@
-/** What a hotel owes guests that it did not take when they could no longer cancel (decision 0098). */
+/** Tests what a hotel owes guests that it turned away when they could no longer cancel (decision 0098). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { compensationOf } from '#domain/relocations/compensation.ts'
@@ -49,7 +49,12 @@ test('guests whose hotel says too late that it cannot take them get their money 
   expect(differences.filter(({ what }) => ['compensation', 'credit'].includes(what))).toEqual([])
 })
 
-test('a hotel that says in time that it cannot take them owes nothing on top', async ({ api, first, guest, steps }) => {
+test('a hotel that says in time that it cannot take its guests owes nothing more', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, first)
   await cannotTake(api, first, id)
   await steps.moneyBack(guest, id)
@@ -57,7 +62,7 @@ test('a hotel that says in time that it cannot take them owes nothing on top', a
   expect(await debtOf(api, first)).toBe(0)
 })
 
-test('guests who say that they are turned away get credit once the hotel or the office says so', async ({
+test('guests who say that they were turned away get credit once the hotel or the office confirms it', async ({
   api,
   first,
   guest,

@@ -41,7 +41,7 @@ test('a sign-up without calls and texts consents to the account alone', async ({
   expect(await consentsOf(api, id)).toEqual([['account', true, 'en']])
 })
 
-test('withdrawing and giving again are two lines, repeating is none, each in the language of the guest', async ({
+test('each withdrawal or new consent adds one line in the guest’s language, and a repetition adds none', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db, { language: 'hi', contact_consent: true })
@@ -55,7 +55,7 @@ test('withdrawing and giving again are two lines, repeating is none, each in the
   ])
 })
 
-test('sending an ID consents to its use once, removing the last picture withdraws it, and the copy of data tells', async ({
+test('sending an ID consents to its use once, removing the last picture withdraws the consent, and the data export lists both', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db, { language: 'ta' })

@@ -129,7 +129,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that anothe
     const booked = await api.db.transaction().execute(async (other) => {
       await lockHotel(other, hotel.id)
       await other.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
-      // Without cleaning, this stay would end just as the next one begins.
+      // Without cleaning, this stay would end exactly when the next one begins.
       const asked = steps.book(guest, hotel)
       await untilWaiting()
       return { asked }

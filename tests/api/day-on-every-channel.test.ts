@@ -1,4 +1,7 @@
-/** A day of one hotel that sells here, on two other sites and at the door: its rooms, and its figures to the rupee. */
+/**
+ * Plays a day of one hotel that sells here, on two other sites and at the door, and checks its rooms and its figures to
+ * the rupee.
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, type BuiltHotel } from '../builders.ts'
@@ -58,7 +61,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   const { site, other, read, contact, manager } = await givenTwoSites(api, hotel)
   const [second, third, fourth] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-  // MakeMyTrip has sold room 101 for tonight. Two rooms are left for us, and 101 for the afternoon.
+  // MakeMyTrip has sold room 101 for tonight. We can still sell two rooms, and 101 for the afternoon.
   site.sells({ uid: 'mmt@site', ...NIGHT })
   await read(0)
   const here = await steps.paid(guest, hotel, { payAtHotel: true }, TONIGHT)
@@ -78,7 +81,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(conflict).toMatchObject({ room: '101', channel: 'MakeMyTrip', other_sale: { channel: 'Booking.com' } })
   expect(await told(api, contact)).toHaveLength(1)
 
-  // The receptionist rings Booking.com, which takes its sale back.
+  // The receptionist calls Booking.com, which takes its sale back.
   other.sells()
   for (const minutes of ['14:36', '14:42']) {
     putClock(api, at(minutes))
@@ -87,7 +90,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect((await desk.get('conflicts')).body).toEqual([])
   expect(await meetingsOf(api, hotel)).toEqual([])
 
-  // The afternoon's guests leave, the early ones come and go, then the night's.
+  // The afternoon's guests leave, then the early guests come and go, and then the night's guests.
   putClock(api, at('16:10'))
   expect((await walkIns.act(walkIn.body.id, 'leave')).status).toBe(200)
   putClock(api, at('18:05'))
@@ -110,7 +113,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(way('cash')).toEqual({ way: 'cash', bookings: due, walk_ins: 0 })
   expect(body.money_sum).toBe(online + 336 + due)
   expect(body).toMatchObject({ stays: 3, cancelled: 0, no_shows: 0, turned_away: 0 })
-  // What other sites sold is their money and is in no figure here.
+  // What other sites sold is paid to them, so it is in no figure here.
   expect(body.walk_ins).toMatchObject({ stays: 1, value: 336 })
   expect(body.value).toBe(here.bill.room_total + paid.bill.room_total + early.bill.room_total)
   putClock(api, at('14:05'))

@@ -3,7 +3,7 @@ import { buildStaff, type BuiltStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** `bookingTest` with a colleague at the desk of the test's own hotel. */
+/** Extends `bookingTest` by a colleague at the desk of the test's own hotel. */
 export const deskTest = bookingTest.extend('desk', ({ api, hotel }) =>
   buildStaff(api.db, hotel, { name: 'Sunita Pawar' }),
 )
@@ -13,7 +13,7 @@ export function putClock(api: Api, moment: string): void {
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))
 }
 
-/** A colleague's actions at the desk, through the calls. */
+/** What a colleague does at the desk, through the calls. */
 export const deskOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   day: (date?: string) => api.get(`/desk/day${date ? `?date=${date}` : ''}`, { headers }),
   booking: (id: string) => api.get(`/desk/bookings/${id}`, { headers }),

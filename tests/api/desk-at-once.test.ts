@@ -1,5 +1,6 @@
 /**
- * Two desks, or a desk and its guests, act on one booking at the same moment: one wins, and nobody gets a server error.
+ * Two desks, or a desk and its guests, act on one booking simultaneously. One of them wins, and nobody gets a server
+ * error.
  */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel, type BuiltStaff } from '../builders.ts'

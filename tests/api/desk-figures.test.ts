@@ -1,4 +1,6 @@
-/** A manager's figures: each sum equals the ledger's and the desk's, to the rupee (decision 0112). */
+/**
+ * Tests a manager's figures, each of which equals the sum in the ledger and at the desk, to the rupee (decision 0112).
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
@@ -16,7 +18,10 @@ const managerOf = async (api: Api, hotel: BuiltHotel) => {
   return (query: object = {}, path = '/desk/figures') => api.get(withQuery(path, query as never), { headers })
 }
 
-/** What the ledger says of the hotel's bookings on 5 December, in rupees: paid through the gateway, and owed back. */
+/**
+ * What the ledger says of the hotel's bookings on 5 December, in rupees: paid through the gateway, and still to be
+ * refunded.
+ */
 async function inLedger(api: Api, { id }: BuiltHotel) {
   const { rows } = await sql<{ online: number; back: number }>`
     select coalesce(sum(e.paise) filter (where p.kind = 'payment_settled' and e.account = 'gateway'), 0)::int / 100 as online,

@@ -5,7 +5,7 @@ import { putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest } from './walk-in-test.ts'
 
-/** The guest's name has no digits, so that only the phone can match them. */
+/** The guest's name has no digits, so that a search for digits can match only the phone. */
 const test = walkInTest.extend('guestWish', { name: 'Asha Rao' }).extend('found', ({ desk }) => ({
   walkIns: async (text: string): Promise<string[]> =>
     (await desk.get('find-walk-ins', { text })).body.map(({ id }: Body) => id),

@@ -11,7 +11,7 @@ import type { Api } from './start-api.ts'
 
 const WITHIN_MILLISECONDS = 2000
 
-/** An open desk, with the events that it has received so far. */
+/** An open desk, and the events that it has received so far. */
 async function openDesk(api: Api, token: string) {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
@@ -81,7 +81,7 @@ test('the live stream closes immediately for a colleague whose work ended', asyn
   expect(await stays.ends(), 'a colleague who stays').toBe(false)
 })
 
-test('desks are told to reconnect after one to six seconds, each after another time', async ({ api, desk }) => {
+test('desks are told to reconnect after one to six seconds, each after a different time', async ({ api, desk }) => {
   const streams = await Promise.all(Array.from({ length: 8 }, () => openDesk(api, desk.token)))
   await Promise.all(streams.map(({ hears }) => hears('ready', 1)))
   const retries = streams.map(({ text }) => Number(/^retry: (\d+)\n\n/.exec(text())?.[1]))
@@ -93,7 +93,7 @@ test('desks are told to reconnect after one to six seconds, each after another t
 })
 
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several connections', () => {
-  test('fifty devices of a hotel that request today at once share a reading, and one whose access has ended gets none', async ({
+  test('fifty devices of a hotel that request today together share one reading, and a device whose access has ended gets none', async ({
     api,
     hotel,
     guest,
@@ -128,7 +128,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several con
         expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
       }
     })
-    // Every session is checked. The day is read once for the first requests, and once for all that arrived meanwhile.
+    // Checks every session, but reads the day only twice: for the first requests and for the later ones.
     expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
   })
 })

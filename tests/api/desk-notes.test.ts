@@ -1,4 +1,4 @@
-/** Notes that a desk writes for its own staff: about a booking, or for the next shift (decision 0076). */
+/** Tests the notes that a desk writes for its own staff, about a booking or for the next shift (decision 0076). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { MAX_NOTE, MAX_NOTES } from '#domain/desk/notes.ts'

@@ -69,7 +69,7 @@ test('guests get a photo in its own shape on the hotel’s page, and only its cu
   expect(card?._pictures[0].whole).toBeUndefined()
 })
 
-test('a photo of which only the cut is stored has no whole', async ({ api, hotel, album }) => {
+test('a photo of which only the cut is stored is shown as that cut', async ({ api, hotel, album }) => {
   const name = 'c'.repeat(40)
   const stored = { hotel_id: hotel.id, position: 0, name, alt: 'A room', origin: 'store' } as const
   await api.db.insertInto('hotel_pictures').values(stored).execute()
@@ -77,7 +77,7 @@ test('a photo of which only the cut is stored has no whole', async ({ api, hotel
   expect(await album.said()).toEqual([{ faults: [], sameAs: null }])
 })
 
-test('a photo that shows one of the eight has it as caption and alt text, until a manager types a caption', async ({
+test('a photo with one of the eight subjects has it as caption and alt text, until a manager types a caption', async ({
   api,
   album,
   hotel,
@@ -103,7 +103,7 @@ test('a photo that shows one of the eight has it as caption and alt text, until 
   expect((await album.post(first, 'caption', { subject: 'garage' })).status).toBe(422)
 })
 
-test('a manager is told which photo is dark, blurred, small or the same as another, and all are taken', async ({
+test('a manager is told which photo is dark, blurred, small or a duplicate, and every photo is accepted', async ({
   album,
   large,
 }) => {
@@ -171,7 +171,7 @@ test('a removed photo leaves the page immediately and the store after a day, and
   album,
   other,
 }) => {
-  // Bytes that no other hotel of this file shows.
+  // Picture bytes that no other hotel of this file uses.
   await album.add(await photo('jpeg', 1280, 720))
   await album.add(other)
   const [first = '', second = ''] = await album.names()
@@ -190,7 +190,7 @@ test('a removed photo leaves the page immediately and the store after a day, and
   expect((await openPicture(api, whole.url)).status).toBe(404)
 })
 
-test('a photo that another hotel shows, or that is added again, keeps its files', async ({
+test('a photo keeps its files if another hotel shows it too, or if it is added again', async ({
   api,
   city,
   steps,

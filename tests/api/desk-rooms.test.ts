@@ -10,7 +10,7 @@ const TIMES = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout
 const NIGHT = { ...TIMES, why: 'repair' }
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const roomIds = (answer: Answer): number[] => answer.body.rooms.map(({ id }: { id: number }) => id)
-/** What the rack shows for each room, in the order of their numbers. */
+/** What the rack shows for each room, sorted by room number. */
 const kinds = (answer: Answer): string[][] =>
   answer.body.rooms.map(({ stays }: { stays: { kind: string }[] }) => stays.map(({ kind }) => kind))
 

@@ -7,7 +7,7 @@ const START = '2026-12-01T09:00:00+05:30'
 const NEXT_EVENING = { checkin: '2026-12-20T21:00:00+05:30', checkout: '2026-12-21T10:00:00+05:30', slotId: 1 }
 const AT_9_PM = '2026-12-05T21:00:00+05:30'
 
-test('a shift shows money by method, who still owes, the cash box, and its handover with a name', async ({
+test('a shift shows its money by method, who still owes, the cash box, and the name on its handover', async ({
   api,
   hotel,
   guest,

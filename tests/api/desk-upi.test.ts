@@ -1,4 +1,4 @@
-/** Managers say, under their names, to which UPI account their hotel takes money (decision 0079). */
+/** Managers set, under their name, the UPI account to which their hotel takes money (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
@@ -19,7 +19,7 @@ describe('UPI IDs of hotels', () => {
     const account = { vpa: 'lantern@hdfcbank', payee: 'The Lantern Court', set_by: 'Meera Shah', set_at: AT_9_PM }
     expect((await set(LANTERN, 'once')).body).toEqual({ upi: account })
     await set(LANTERN, 'once')
-    // Storing the same account again changes nothing, and keeps the name of who set it.
+    // Storing the same account again changes nothing, and keeps the name of the manager who set it.
     putClock(api, '2026-12-05T22:00:00+05:30')
     await set(LANTERN)
     expect(await bill.read()).toMatchObject({ upi: account, due: stay.stayDue })

@@ -1,4 +1,4 @@
-/** What guests show at the desk, and what the desk learns from it. */
+/** Tests the vouchers that guests show at the desk, and what the desk learns from them. */
 import { generateKeyPairSync, sign, verify, createPublicKey } from 'node:crypto'
 import { expect } from 'vitest'
 import { DeskRow } from '#contract/desk.ts'

@@ -4,7 +4,7 @@ import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
-/** Just before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
+/** A minute before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
 const BEFORE = '2026-12-05T17:59:00+05:30'
 const OPEN = '2026-12-05T18:00:00+05:30'
 const AT_9_PM = '2026-12-05T21:00:00+05:30'
@@ -157,7 +157,7 @@ test('a desk entry made offline counts once, from the time it was made', async (
   expect([again.status, again.body.arrived_at]).toEqual([200, at])
   const { timeline } = (await acts.booking(id)).body
   expect(timeline.filter(({ kind }: Body) => kind === 'arrived')).toHaveLength(1)
-  // A phone whose clock is ahead records nothing in the future.
+  // An entry from a phone whose clock is ahead is not dated into the future.
   const late = await acts.act(id, 'leave', { at: '2026-12-06T09:00:00+05:30' }, { 'idempotency-key': 'mark-2' })
   expect(late.body.left_at).toBe('2026-12-05T23:00:00+05:30')
   putClock(api, START)

@@ -35,7 +35,7 @@ const open = (api: Api, guest: BuiltGuest, id: string) =>
 const rowOf = ({ db }: Api, id: string) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Backs up one picture, row and file. Returns how to restore it. */
+/** Backs up the row and the file of one picture. Returns a function that restores them. */
 async function backUp(api: Api, id: string) {
   const row = await rowOf(api, id)
   const file = await api.services.files.get(row.storage_key)

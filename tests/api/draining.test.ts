@@ -1,4 +1,4 @@
-/** Tests what a process that is about to stop answers, directly and behind a proxy that can ask another process. */
+/** Tests the answers of a process that is about to stop, directly and behind a proxy that can ask another process. */
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { buildGuest } from '../builders.ts'
@@ -10,7 +10,7 @@ const BEHIND = { 'x-next-process': 'yes' }
 test('a draining process sends reads to the next one, and still handles writes', async ({ api }) => {
   let isReady = true
   const { services, worker } = api
-  // This app is not closed, because closing would stop services that it shares with the file's own server.
+  // Leaves this app open, because closing it would stop services that it shares with the file's own server.
   const app = await buildApp({ services, maxLag: 0, isReady: () => isReady })
   const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, headers = {}) => app.inject({ method, url, headers })
   expect((await ask('GET', '/api/cities', BEHIND)).statusCode).toBe(200)

@@ -6,10 +6,10 @@ import { buildCity, buildCouponAgreement, buildGuest, buildHotel, type BuiltHote
 import { buildStay } from './build-stay.ts'
 import type { Api } from './start-api.ts'
 
-/** Before and after the end of November, whose last day is a Monday. */
+/** Days before and after the end of November, whose last day is a Monday. */
 export const [FIRST, LAST] = ['2026-11-20', '2026-12-09'] as const
 
-/** A moment of the drawn weeks, often close to midnight in India. */
+/** Draws a moment of these weeks, often one close to midnight in India. */
 function momentOf(drawn: Random): Date {
   const day = addDays(FIRST, drawn.int(1, 19))
   return drawn.chance(0.3)
@@ -19,7 +19,7 @@ function momentOf(drawn: Random): Date {
 
 const dayBefore = (at: Date) => ({ checkin_at: addMinutes(at, -14 * 60), checkout_at: addMinutes(at, -60) })
 
-/** Draws a booking and what happens to it. */
+/** Draws a booking and its later events. */
 async function drawBooking({ db }: Api, hotel: BuiltHotel, coupons: readonly number[], drawn: Random): Promise<void> {
   const guest = await buildGuest(db)
   const made = momentOf(drawn)
@@ -97,7 +97,7 @@ async function addCoupon({ db }: Api, code: string, funded_by: 'uncle' | 'hotel'
   return id
 }
 
-/** Draws forty bookings at two hotels of a city, across a month's end. */
+/** Draws forty bookings at two hotels of a city, around the end of a month. */
 export async function drawBookings(api: Api) {
   const city = await buildCity(api.db)
   const hotels = [await buildHotel(api.db, city), await buildHotel(api.db, city)]
@@ -128,7 +128,7 @@ export async function readRaw({ db }: Api) {
 }
 type Raw = Awaited<ReturnType<typeof readRaw>>
 
-/** Counts the same from the raw rows, one after the other. */
+/** Computes the same figures from the raw rows, one row after another. */
 export function oracle(raw: Raw, hotelId: number, from: string, to: string): Results {
   const sums = Object.fromEntries(RESULTS.map((name) => [name, 0])) as Results
   const isIn = (at: Date | null) => at !== null && istDateOf(at) >= from && istDateOf(at) <= (to < LAST ? to : LAST)

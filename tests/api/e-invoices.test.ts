@@ -31,7 +31,7 @@ const test = officeBooksTest
       return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
     }
     const { id, number } = await read()
-    /** Corrects the hotel's registered address, by two people. */
+    /** Corrects the hotel's registered address, which takes two people. */
     const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
     const work = async () =>
       (await admin.read('now')).work.filter(
@@ -101,7 +101,7 @@ test('a refused invoice is listed on the page Now, and registered only once afte
   expect(text).not.toContain('Not registered yet')
 })
 
-test('a registration whose answer was lost is found by the next request, and a refusal is not repeated at once', async ({
+test('a registration whose answer was lost is found by the next request, and a refused one is retried only later', async ({
   api,
   invoiced,
 }) => {

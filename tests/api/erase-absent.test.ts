@@ -65,7 +65,12 @@ test('a guest absent for three years is warned once, and erased 48 hours later',
   expect(known.body).toEqual({ registered: false })
 })
 
-test('a recent stay keeps an account from being erased, as a sign-in does', async ({ api, absent, about, hotel }) => {
+test('a recent stay keeps an account from being erased, as a recent sign-in does', async ({
+  api,
+  absent,
+  about,
+  hotel,
+}) => {
   const day = 24 * 60
   const ended = new Date(api.clock.now().getTime() + day * 60_000)
   const began = new Date(ended.getTime() - 3 * 3_600_000)

@@ -14,12 +14,12 @@ import { authenticator } from './authenticator.ts'
 import { stepsOf } from './booking-steps.ts'
 import { signUpThroughApi, startApi, type Api, type Body } from './start-api.ts'
 
-/** The photo's metadata also names the guest as its artist; the ID's last four digits occur nowhere by chance. */
+/** The photo's metadata also names the guest as its artist. The ID's last four digits occur nowhere else by chance. */
 const PLANTED = { name: 'Asha Rao of Pune', phone: '+918887776543', email: 'planted.zq@here.example' }
 const LAST_FOUR = 'ZQ7X'
 const NEEDLES = ['8887776543', '88877 76543', PLANTED.email, PLANTED.name, 'Asha', LAST_FOUR]
 
-/** The columns that each sentence of the privacy page covers. */
+/** The columns to which each sentence of the privacy page refers. */
 const COLUMNS: Record<RetainedAfterErasing, readonly string[]> = {
   books: [],
   named_invoices: ['tax_documents.content'],
@@ -90,7 +90,7 @@ const asked = (who: { headers: object }, key?: string) => ({
   headers: { ...who.headers, ...(key ? { 'idempotency-key': key } : {}) },
 })
 
-/** Leaves the traces of a guest who looks around and writes to us. */
+/** Leaves the traces of a guest who browses the site and writes to us. */
 async function writeEverywhere({ api, hotel }: Scene, guest: BuiltGuest): Promise<ReturnType<typeof authenticator>> {
   const post = (path: string, body: object) => api.post(path, body, asked(guest))
   const typed = `I am ${PLANTED.name}, ring ${PLANTED.phone} or 88877 76543, write to ${PLANTED.email}.`
@@ -128,7 +128,7 @@ async function stayOnce({ api, hotel, partner }: Scene, guest: BuiltGuest): Prom
   return booking
 }
 
-/** Lets the office's staff look at and type what they can. */
+/** Lets the office's staff look at and type everything that they can. */
 async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   const support = await buildOperator(api.db, { name: 'Meenal Joshi' })
   const admin = await buildOperator(api.db, { name: 'Ritu Bansal', role: 'admin' })
@@ -155,7 +155,7 @@ async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   await propose()
 }
 
-/** The stay ends, the guest reviews it and adds a name to the invoice, and the hotel gets all messages. */
+/** Ends the stay. The guest reviews it and adds a name to the invoice, and the hotel gets all messages. */
 async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<void> {
   api.clock.advance((new Date(booking.checkout_date).getTime() - api.clock.now().getTime()) / 60_000 + 1)
   await endStays(api.services)
@@ -187,8 +187,8 @@ async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<v
 }
 
 /**
- * The office types what else it can about the guest, and unblocks them at the end, because a blocked guest can request
- * nothing.
+ * Types at the office everything else about the guest, and unblocks them at the end, because a blocked guest can
+ * request nothing.
  */
 async function judge(api: Api, guest: BuiltGuest): Promise<void> {
   const { id: operator } = await buildOperator(api.db, {})
@@ -205,7 +205,7 @@ async function judge(api: Api, guest: BuiltGuest): Promise<void> {
 }
 
 /**
- * Shows the passkey, exports the data, then erases the account. Returns the subjects of the export that have any
+ * Shows the passkey, exports the data, and then erases the account. Returns the subjects of the export that have
  * content.
  */
 async function copyAndErase(api: Api, guest: BuiltGuest, device: ReturnType<typeof authenticator>): Promise<string[]> {
@@ -257,7 +257,7 @@ test('an erased guest’s data remain only where the privacy page says', async (
 
   expect(await copyAndErase(api, guest, device)).toEqual(expect.arrayContaining(IN_THE_COPY))
   await api.worker.drain()
-  // The carriers' stand-in contains what would be in the guest's own mailbox.
+  // The carriers' stand-in holds what would be in the guest's own mailbox.
   expect(await stepsOf(api).messagesTo(PLANTED.email)).toEqual([expect.stringContaining('was closed')])
   await api.db.deleteFrom('dev_messages').where('recipient', '=', PLANTED.email).execute()
 

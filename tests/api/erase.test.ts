@@ -34,7 +34,7 @@ const test = apiTest
         unknown[]
       >
 
-    /** Every table as text, except the stand-in's own copy of sent messages. */
+    /** Returns every table as text, except the stand-in's own copy of sent messages. */
     async function everyTable(): Promise<[string, string][]> {
       const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -56,7 +56,7 @@ const test = apiTest
       await api.worker.drain()
     }
 
-    /** The OTP of the sign-up is too old by now, so this makes it as fresh as one that was just typed. */
+    /** Makes the OTP of the sign-up as fresh as one that was just typed, because it is too old by now. */
     const freshen = (guest: Newcomer) =>
       api.db
         .updateTable('sessions')
@@ -100,7 +100,7 @@ test('a data export contains every subject, only what the guest typed about othe
     expect(data[subject], subject).not.toEqual([])
   expect(data['bookings']).toEqual([expect.objectContaining({ id: booking, guest_names: [guest.name] })])
   expect(data['partnersYouInvited']).toEqual([expect.objectContaining({ phone: PARTNER })])
-  // The privacy policy, which is in the copy too, tells how pictures are encrypted.
+  // Leaves out the privacy policy, which is in the export too and tells how pictures are encrypted.
   const text = JSON.stringify({ ...data, notices: [] })
   expect(text).not.toMatch(/hash|storage_key|encrypted/)
   expect(text).not.toContain(guest.token)
@@ -196,7 +196,7 @@ test('erasing an account is refused while money is on its way', async ({ account
     .selectAll('refunds')
     .where('payments.user_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  // Replaces the refund's row for each state, because a processed refund never fails.
+  // Inserts a refund for each state, because a processed refund cannot fail any more.
   const answered = async (status: 'pending' | 'failed' | 'processed') => {
     await api.db.deleteFrom('refunds').where('payment_id', '=', refund.payment_id).execute()
     const open = { ...refund, id: randomUUID(), status, processed_at: null, reference: null }

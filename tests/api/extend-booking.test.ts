@@ -3,7 +3,7 @@ import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** The day after the Saturday evening from 1 PM, three hours after the evening ends. */
+/** The Custom Day on Sunday, which begins at 1 PM, three hours after the Saturday evening ends. */
 const SUNDAY_CUSTOM_DAY = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
 const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499, 4: 2000 } })

@@ -1,4 +1,4 @@
-/** The desk's sums include extras; those of Uncle's books do not (decision 0079). */
+/** The desk's sums include extras, and those of Uncle's books do not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts'

@@ -6,7 +6,7 @@ import type { Api } from './start-api.ts'
 
 type Lively = BuiltGuest & { name: string; email: string }
 
-/** The phone of the partner that every guest made here invites. */
+/** The phone of the partner that every guest built here invites. */
 export const PARTNER = '+919811122233'
 let lives = 0
 

@@ -18,7 +18,7 @@ const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? 
 /** The smallest filter that this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
 
-/** A faulty filter, and the word with which the refusal names the fault. */
+/** A faulty filter, and the word by which its refusal names the fault. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
 
 const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly Wrong[] = [
   { what: 'null', filter: () => null, names: 'filter' },
 ]
 
-/** The faults by key of the filter. A call that does not know the key refuses it by name anyway. */
+/** The faults by key of the filter. A call that does not know the key refuses it by name as well. */
 const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   where: [
     { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },

@@ -1,4 +1,4 @@
-/** The calendars of 5,000 hotels, read within the five minutes until they are due again (decision 0109). */
+/** Reads the calendars of 5,000 hotels within the five minutes after which they are due again (decision 0109). */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,7 +67,7 @@ test(
           (select count(*)::int from channel_conflicts where booking_id = ${booked.id}::uuid) as conflicts`.execute(
         api.db,
       )
-      // The first hotel's room is booked here, so its sale there is a conflict and no block.
+      // The first hotel's room is booked here too, so its sale on the other site is a conflict and not a block.
       expect(rows).toEqual([{ blocked: healthy - 1, conflicts: 1 }])
       expect(changed).toBeGreaterThanOrEqual(healthy - 1)
     } finally {

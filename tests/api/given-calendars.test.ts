@@ -65,7 +65,7 @@ const TIMES = {
 }
 
 describe('a calendar for other sites', () => {
-  test('a calendar says when a room is not available, and nothing else', async ({ api, hotel, guest, steps }) => {
+  test('a calendar says when a room is unavailable, and nothing else', async ({ api, hotel, guest, steps }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const rooms: { id: number }[] = (await post('given-calendars', { kind: 'any' })).body.rooms
     const first = await give({ kind: 'room', room: rooms[0]?.id })

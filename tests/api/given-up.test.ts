@@ -45,7 +45,7 @@ describe('outbox entries that another worker has taken over', () => {
   test('a worker that slept past its lease cannot postpone an outbox entry that another has taken over', async ({
     api,
   }) => {
-    // Tomorrow, so that the worker of the server under test takes none of these entries.
+    // The entries are due tomorrow, so that the worker of the server under test takes none of them.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])
@@ -65,7 +65,7 @@ describe('outbox entries that another worker has taken over', () => {
 })
 
 describe('outbox entries that keep failing', () => {
-  test('an outbox entry that keeps failing is given up after more than a day, listed, logged, and retried on the operator’s command', async ({
+  test('an outbox entry that keeps failing is given up after more than a day, listed and logged, and an operator can retry it', async ({
     api,
     failing,
     steps,

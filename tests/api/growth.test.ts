@@ -87,7 +87,7 @@ describe('sent messages', () => {
   })
 })
 
-test('all pages together store at most the daily limit of tracked events', async ({ api }) => {
+test('all pages together store tracked events only up to the daily limit', async ({ api }) => {
   const views = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
   const count = (events: number) => countEvents(api.services, views(events), 5)

@@ -1,4 +1,4 @@
-/** Every POST of a guest takes effect only once when it is retried after a lost answer. */
+/** Tests that every POST of a guest takes effect only once when it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -29,7 +29,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/desk/pair': 'signs in or out',
   '/desk/sign-in': 'signs in or out',
   '/office/sign-in': 'signs in or out',
-  // Limits bound what a second press sends.
+  // Calls whose repetition sends something again, up to a limit.
   '/users/generate-otp': 'sends another OTP',
   '/users/{id}/send-email-link': 'sends another OTP',
   '/desk/send-otp': 'sends another OTP',
@@ -43,7 +43,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/staff-notices/look': 'reads',
   '/users/passkey-notice/look': 'reads',
   '/users/{id}/export-data': 'reads',
-  // A picture counts once another call names it; the others are removed.
+  // Uploads. A picture counts only once another call names it, and the others are removed.
   '/containers/{container}/upload': 'stores nothing in use',
   '/users/{id}/identity': 'stores nothing in use',
   '/users/{id}/profile-picture': 'stores nothing in use',
@@ -93,7 +93,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/verify-email': 'by its state',
 }
 
-/** Desk and office have their own table (`staff-presses.test.ts`), the gateway its own tests. */
+/** Leaves out the desk and the office, which have a table of their own (`staff-presses.test.ts`), and the gateway. */
 const isOfGuest = ({ rights }: Call) => !/^(?:desk|office|local|gateway)/.test(rights)
 const POSTS = ALL_CALLS.filter((call) => call.method === 'POST' && isOfGuest(call))
 const named = (call: Call) => [call.path, call] as const
@@ -119,7 +119,7 @@ async function bookAndPay(owner: BuiltGuest, hotelId: number): Promise<string> {
 
 let addresses = 0
 
-/** A guest who presses, with a paid booking where the call is about one. */
+/** A guest who makes the call, with a paid booking if the call is about one. */
 async function sceneOf(call: Call): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city, { rooms: 4 })
@@ -131,7 +131,7 @@ async function sceneOf(call: Call): Promise<Scene> {
 
 type Counts = Record<string, number>
 
-/** Keys are not an effect, and the security log is written asynchronously. */
+/** Leaves out the table of keys, which are no effect, and the security log, which is written asynchronously. */
 const NOT_COUNTED = /^(?:idempotency_keys|security_log)$/
 
 async function countRows(): Promise<Counts> {

@@ -48,14 +48,14 @@ test('the next booking moves to a free room when guests stay on, and the desk re
   await steps.runJob('keep-rooms-of-staying-on')
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: false, next: { room: '101' } }])
   putClock(api, AFTER)
-  // A hotel at which a booking moved, and the call to the hotel's programs.
+  // A hotel at which a booking was moved, and the webhook that told the hotel's programs.
   expect((await steps.runJob('keep-rooms-of-staying-on')).body.done).toBe(2)
   const moved = await marks.read(next.id)
   expect(moved.rooms).toEqual(['102'])
   expect(moved.timeline.at(-1)).toMatchObject({ kind: 'room_moved', by: null, detail: { from: '101', to: '102' } })
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: true, next: null }])
   expect(codeOf(await marks.arrive(next.id))).toEqual([200, 'OK'])
-  // Both parties occupy their rooms, so nothing is sold for the next hours; later stays still sell.
+  // Both parties occupy their rooms, so nothing is sold for the next hours, but later stays are.
   expect(
     await steps.isAvailable(hotel, {
       checkin: '2026-12-06T12:00:00+05:30',
@@ -72,7 +72,7 @@ test('the next booking moves to a free room when guests stay on, and the desk re
   ).toBe(true)
 })
 
-test('the desk reads which booking comes next when guests stay on and no other room is free', async ({
+test('the desk reads which booking is next when guests stay on and no other room is free', async ({
   api,
   hotel,
   guest,

@@ -16,7 +16,7 @@ const setHidden = (api: Api, hotel: BuiltHotel, isHidden: boolean) =>
 
 const TIMES = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Calls that answer with hotels, or with figures about them, without naming one. */
+/** Calls that answer with hotels, or with figures about hotels, without naming one in the request. */
 const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel }) => string>> = {
   'GET /cities': () => '/cities',
   'GET /cities/{id}': ({ city }) => `/cities/${city.id}`,
@@ -28,8 +28,8 @@ const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel
 }
 
 /**
- * Guests who are moved choose among offered hotels, and any other hotel, hidden or not, is refused in the same way. The
- * office sees hidden hotels.
+ * Whether a call takes a hotel that may be hidden. Guests who are moved may choose only offered hotels, so every other
+ * hotel is refused alike, and the office sees hidden hotels.
  */
 const takesHotel = (call: Call) => {
   if (call.path === '/bookings/{id}/move-to' || call.path.startsWith('/office/')) return false
@@ -51,7 +51,7 @@ const test = apiTest
   })
   .extend('scene', { scope: 'file' }, async ({ api, asker, city, listsOf, steps }) => {
     const before = await listsOf(asker)
-    // Builds the cheapest, best and first hotel of its city, which a guest likes, books and reviews; then hides it.
+    // Builds the cheapest, best and first hotel of its city, which a guest likes, books and reviews, and then hides it.
     const hidden = await buildHotel(api.db, city, {
       name: HIDDEN_NAME,
       rank: 999,

@@ -1,4 +1,4 @@
-/** Guests that their hotel did not take cost it rank in the search, and after three cases its sales. */
+/** A hotel loses rank in the search for each case of guests that it did not take, and its sales after three cases. */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk/reviews/cases.ts'
 import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'

@@ -1,4 +1,4 @@
-/** Tests each fact of the table of yes/no facts, so that a place which forgot one fails here (issue 32). */
+/** Tests every yes/no fact about a hotel, so that a place in the code that forgot one fails here (issue 32). */
 import { expect } from 'vitest'
 import { selectFacts } from '#db/fact-columns.ts'
 import { offerColumns } from '#db/import/offer-cells.ts'

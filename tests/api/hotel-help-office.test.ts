@@ -1,4 +1,4 @@
-/** The office and guests who ask for help at their hotel: what it decides, and what the hotel never learns. */
+/** Tests what the office decides about guests who ask for help at their hotel, and what the hotel never learns. */
 import { expect } from 'vitest'
 import { sql } from 'kysely'
 import { buildGuest } from '../builders.ts'
@@ -113,7 +113,7 @@ test('a room counts against the hotel only by the office’s verdict, which it g
   back()
 })
 
-test('a case that was dismissed costs nothing, also after the hotel made it good', async ({
+test('a dismissed case costs the hotel no rank, even if the desk had given in', async ({
   api,
   first,
   guest,
@@ -134,7 +134,7 @@ test('a case that was dismissed costs nothing, also after the hotel made it good
   back()
 })
 
-test('photos and words are in the guest’s data, and go 30 days after the case or with the account', async ({
+test('photos and words of a case are in the guest’s data, and are deleted 30 days after the case or with the account', async ({
   api,
   first,
   guest,
@@ -175,7 +175,7 @@ test('photos and words are in the guest’s data, and go 30 days after the case 
   expect(await api.db.selectFrom('help_pictures').select('case_id').where('picture_id', '=', kept).execute()).toEqual(
     [],
   )
-  // The case itself stays for the hotel's figures, with what the desk and the office did, which names nobody.
+  // The case stays for the hotel's figures, with what the desk and the office did, but it names nobody.
   const left = await api.db.selectFrom('help_cases').selectAll().where('ticket', '=', ref).executeTakeFirstOrThrow()
   expect(left).toMatchObject({ kind: 'not_as_shown', fault: 'dirty', said: '', closed_by: 'guest' })
   api.clock.advance(-2 * 24 * 60)

@@ -1,4 +1,4 @@
-/** Guests who ask for help at their hotel, and its desk (decision 0096). */
+/** Tests how guests ask for help at their hotel, and how its desk answers (decision 0096). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { upload } from '../pictures.ts'
@@ -22,7 +22,7 @@ test.for([
   back()
 })
 
-test('guests of a cancelled booking get no help at the hotel', async ({ api, first, guest, steps, help }) => {
+test('guests of a cancelled booking cannot ask for help at the hotel', async ({ api, first, guest, steps, help }) => {
   const { id } = await steps.paid(guest, first)
   await steps.cancel(guest, id)
   const back = atCheckin(api)
@@ -30,7 +30,7 @@ test('guests of a cancelled booking get no help at the hotel', async ({ api, fir
   back()
 })
 
-test('two presses at once, and a lost answer, make one case; another guest finds nothing', async ({
+test('two simultaneous presses, or a retry after a lost answer, make one case that no other guest finds', async ({
   api,
   first,
   guest,
@@ -50,7 +50,7 @@ test('two presses at once, and a lost answer, make one case; another guest finds
   back()
 })
 
-test('a desk that asks for more answers, its guests close the case, and may ask again', async ({
+test('a desk that asked for more money answers, and the guests close their case and may ask again', async ({
   api,
   first,
   guest,
@@ -82,7 +82,7 @@ test('a desk that asks for more answers, its guests close the case, and may ask 
   back()
 })
 
-test('a room that is not as shown needs a photo and a fault, and the desk has 15 minutes', async ({
+test('a case about a room that is not as shown needs a photo and a fault, and gives the desk 15 minutes', async ({
   api,
   first,
   guest,
@@ -119,7 +119,7 @@ test('a room that is not as shown needs a photo and a fault, and the desk has 15
   back()
 })
 
-test('only the hotel’s own desk opens a photo, while the case is open; the file is sealed', async ({
+test('only the hotel’s own desk opens a photo, only while the case is open, and its file is sealed', async ({
   api,
   place,
   first,

@@ -1,4 +1,4 @@
-/** API keys of hotels (decision 0110). */
+/** Tests the API keys of hotels (decision 0110). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -80,7 +80,7 @@ test('every manager is told of a new key by text', async ({ api, hotel }) => {
   }
 })
 
-test('only managers list, make and end keys, and a key never does', async ({ api, hotel }) => {
+test('only managers list, make and end keys, and a key itself cannot', async ({ api, hotel }) => {
   const key = await makeKey(api, hotel)
   const reception = await buildStaff(api.db, hotel)
   const tries = ({ headers }: { headers: { authorization: string } }) =>
@@ -104,7 +104,7 @@ test('key names are unique within a hotel, and their number is limited', async (
   expect(answerOf(await again('One more'))).toEqual([409, 'TOO_MANY_KEYS'])
 })
 
-/** Every call that needs a session, with each scope on its own. */
+/** Tests every call that needs a session, with each scope on its own. */
 const WITH_SESSION = ALL_CALLS.filter(({ rights }) => !['anyone', 'gateway', 'local'].includes(rights))
 
 test.for(KEY_SCOPES)(

@@ -12,7 +12,7 @@ let serial = 0
 export const DESK_PHONE = '+919845012210'
 export const deskEmail = () => `desk${++serial}@lantern.example`
 
-/** A contact for messages about a hotel's bookings: by text in English, unless the test says otherwise. */
+/** A contact that gets messages about a hotel's bookings, by text and in English unless the test says otherwise. */
 export async function buildChannel(
   db: Db,
   hotel: BuiltHotel,
@@ -60,7 +60,7 @@ export async function passMinutes(api: Api, minutes: number): Promise<void> {
   await api.post('/dev/jobs/ask-hotels-again', {})
 }
 
-/** `bookingTest` with a hotel of several rooms that gets messages about its bookings by text, at `desk`. */
+/** Extends `bookingTest` by a hotel of several rooms whose phone `desk` gets texts about its bookings. */
 export const hotelMessageTest = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('desk', ({ api, hotel }) => buildChannel(api.db, hotel))

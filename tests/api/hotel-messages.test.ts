@@ -33,7 +33,7 @@ test('a hotel is notified of a paid booking once, with a link and without a name
   expect(notice && minutesBetween(notice.told_at, notice.due_at)).toBe(20)
 })
 
-test('a hotel’s message says what the desk collects, in the hotel’s language, and by email too', async ({
+test('a hotel’s message says in the hotel’s language what the desk collects, and goes by email too', async ({
   api,
   hotel,
   guest,
@@ -82,7 +82,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   await steps.cancel(guest, unpaid.id)
   const rest = await steps.book(guest, hotel, { roomCount: 5, guestsCount: 10 })
   await steps.cancel(guest, rest.body.booking.id)
-  // The transaction fails after the confirmation was written.
+  // The transaction fails after it wrote the confirmation.
   await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'rolled back by the test'; end $$`.execute(
     api.db,
   )
@@ -113,11 +113,16 @@ test('a hotel gets a message once, even if a worker repeats it', async ({ api, h
     for (const what of ['new', 'changed', 'changed'] as const)
       await notifyHotel(api.services, { bookingId: id, what }, entry.id)
   const texts = await sentTo(api, desk)
-  // The entry has written its message already, and a repeat writes no other one.
+  // The entry has already written its message, and a repetition writes no second one.
   expect(texts).toHaveLength(1)
 })
 
-test('a channel that ended or chose other kinds of message gets none', async ({ api, hotel, guest, steps }) => {
+test('a channel that has ended, or did not choose this kind of message, gets none', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const ended = await buildChannel(api.db, hotel, { ended_at: api.clock.now(), ended_by: 'Devika Rane' })
   const arrivals = await buildChannel(api.db, hotel, { kinds: ['arrivals'] })
   await steps.paid(guest, hotel)

@@ -1,4 +1,4 @@
-/** Webhooks about new, changed, cancelled and moved bookings (decision 0110). */
+/** Tests webhooks about new, changed, cancelled and moved bookings (decision 0110). */
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltStaff } from '../builders.ts'
@@ -8,7 +8,7 @@ import { add, answerOf, listed, signedBy, startProgram, type Heard } from './web
 /** The clock of these tests stands at 9 AM on 1 December. */
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
-/** A date after all to which other tests move the clock. */
+/** A date after every moment to which other tests move the clock. */
 const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
 
 const test = bookingTest
@@ -221,7 +221,7 @@ test('addresses inside our network and ended addresses are not requested', async
   expect((await listed(api, manager)).calls).toMatchObject([{ state: 'waiting', error: 'INSIDE', status: null }])
 })
 
-test('a booking that gets another room by the desk, or to make room for a block, is called about', async ({
+test('a webhook reports a booking that moves to another room, by the desk or to make room for a block', async ({
   api,
   city,
   guest,
@@ -244,7 +244,7 @@ test('a booking that gets another room by the desk, or to make room for a block,
   expect(answerOf(await api.post(`/desk/bookings/${first.id}/room`, change, { headers }))).toEqual([200, 'done'])
   await api.worker.drain()
   expect(rooms().slice(2)).toEqual([['booking.changed', 1, ['103']]])
-  // Two blocks over both nights leave one room, so the second booking moves into the room of the first one.
+  // Two blocks over both nights leave one room, so the second booking moves into the room of the first.
   const block = { from: LATER.checkin, until: NEXT.checkout, why: 'other' }
   for (let n = 0; n < 2; n++)
     expect(answerOf(await api.post('/desk/blocks', block, { headers }))).toEqual([200, 'done'])

@@ -1,5 +1,6 @@
 /**
- * The desk bills the hours that guests stay longer than booked by a rule that they were told before (decision 0078).
+ * If guests stay longer than booked, the desk bills the hours by a rule that the guests were told before (decision
+ * 0078).
  */
 import { expect } from 'vitest'
 import { buildGuest } from '../builders.ts'

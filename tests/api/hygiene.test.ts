@@ -84,7 +84,7 @@ describe('answers of the API', () => {
     },
   )
 
-  test('the readable API document cannot be framed either, and may run its own scripts', async ({ api }) => {
+  test('the readable API document cannot be framed either, but may run its own scripts', async ({ api }) => {
     const { headers } = await api.get('/docs/static/index.html')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)

@@ -133,10 +133,7 @@ describe('the example of an import', () => {
     expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('a picture that was stored before AVIF is sent as WebP, without being cached for good', async ({
-    api,
-    example,
-  }) => {
+  test('a picture stored before AVIF is sent as WebP, without being cached permanently', async ({ api, example }) => {
     await example.run()
     const { url } = (await example.kite())._pictures[0]
     await api.services.files.delete(`hotels/${url.split('/').at(-1).replace('.webp', '-avif')}`)

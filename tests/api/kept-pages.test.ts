@@ -13,9 +13,9 @@ import { addHotel, change, type Life } from './catalogue-lives.ts'
 import { write, WRITES_TO_CITY, writesToHotel, type Write } from './kept-writes.ts'
 import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
-/** How long the tests wait for the new page: the promised time, and some more for a busy machine. */
+/** How long the tests wait for the new page: the promised time, plus a margin for a busy machine. */
 const WITHIN_MILLISECONDS = 1500
-/** Longer than a page is used without checking whether it changed. */
+/** Longer than a page is served without a check whether it has changed. */
 const A_MOMENT = 0.3 / 60
 const LATER = SETTLES_AFTER + 300
 
@@ -74,9 +74,9 @@ async function expectSoonTrue(process: Process, path: string, what: string): Pro
   }
 }
 
-describe('kept pages of hotels', () => {
+describe('cached pages of hotels', () => {
   test(
-    'kept pages of hotels equal newly made pages after every kind of write, by this process or another',
+    'cached pages of hotels equal newly made pages after every kind of write, by this process or another',
     async () => {
       const [one, two, fresh] = all() as [Process, Process, Process]
       const city = await buildCity(fresh.db, 'Pune')
@@ -116,7 +116,7 @@ describe('kept pages of hotels', () => {
   )
 
   test(
-    'kept pages of hotels equal newly made pages after random changes through several processes',
+    'cached pages of hotels equal newly made pages after random changes through several processes',
     async () => {
       const [one, two, fresh] = all() as [Process, Process, Process]
       const life: Life = { draw: random('kept pages'), cities: [await buildCity(fresh.db)], hotels: [] }
@@ -135,8 +135,8 @@ describe('kept pages of hotels', () => {
   )
 })
 
-describe('a page that nobody writes to', () => {
-  test('a kept page changes when a slot begins or can no longer begin, and at midnight', async () => {
+describe('a cached page that nobody writes to', () => {
+  test('a cached page changes when a slot begins or can no longer begin, and at midnight', async () => {
     const [one, , fresh] = all() as [Process, Process, Process]
     const hotel = await buildHotel(fresh.db, await buildCity(fresh.db), { cancel_hours: 2, open_all_night: true })
     const paths = [pathOf(hotel), pathOf(hotel, '?slot=0')]
@@ -156,7 +156,7 @@ describe('a page that nobody writes to', () => {
     expect(shown.size).toBeGreaterThan(5)
   }, 120_000)
 
-  test('a kept page changes when a pause ends or the reception has been empty for an hour', async () => {
+  test('a cached page changes when a pause ends or the reception has been empty for an hour', async () => {
     const [one, , fresh] = all() as [Process, Process, Process]
     const hotel = await buildHotel(fresh.db, await buildCity(fresh.db))
     // Ten minutes after a slot began.
@@ -179,7 +179,7 @@ describe('a page that nobody writes to', () => {
   }, 60_000)
 })
 
-test('pages go by their age while the feed of changes is stopped', async () => {
+test('cached pages expire by age while the feed of changes is stopped', async () => {
   const [one, two, fresh] = all() as [Process, Process, Process]
   const hotel = await buildHotel(fresh.db, await buildCity(fresh.db))
   await keep([one], [pathOf(hotel)])

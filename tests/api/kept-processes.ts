@@ -1,4 +1,4 @@
-/** Several processes on one database: some cache pages, and one renders a new page each time. */
+/** Several processes on one database. Some cache pages, and one renders every page again for comparison. */
 import type { BuiltPages } from '#server/http/built-pages.ts'
 import { pageCache } from '#server/http/page-cache.ts'
 import { servePages, type MountPages } from '#server/http/pages.ts'
@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 * 1024
 /** Counts the pages that were loaded. */
 export type PageLoads = { count: number }
 
-/** Hotel pages with their real data; their JSON stands for the document. */
+/** Hotel pages with their real data, of which the JSON stands for the document. */
 function builtPages(loads: PageLoads): BuiltPages {
   const built: Partial<BuiltPages> = {
     movedTo: () => undefined,
@@ -33,7 +33,7 @@ function builtPages(loads: PageLoads): BuiltPages {
   return built as BuiltPages
 }
 
-/** A page cache with this much memory in bytes; with 0 it keeps nothing. */
+/** Makes a page cache of this many bytes. With 0 bytes it keeps nothing. */
 export const keptPages = (
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
   memory: number,

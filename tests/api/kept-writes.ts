@@ -93,7 +93,7 @@ export async function writesToHotel({ db, app }: Process): Promise<Record<string
   }
 }
 
-/** What changes the pages of a whole city. */
+/** The writes that change the pages of a whole city. */
 export const WRITES_TO_CITY: Record<string, Write> = {
   'another name of the locality': ({ cityId }) =>
     sql`update localities set name = 'Older Town' where city_id = ${cityId}`,
@@ -105,7 +105,7 @@ export const WRITES_TO_CITY: Record<string, Write> = {
       values (${cityId}, 73, 18, 74, 19, '{x}', '{}', now())`,
 }
 
-/** The process that makes the writes. */
+/** Makes the writes through one of the processes. */
 export async function write(act: Write, hotel: BuiltHotel, { db }: Process): Promise<void> {
   const writing = act(hotel)
   await ('execute' in writing ? writing.execute(db) : writing)

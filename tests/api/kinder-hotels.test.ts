@@ -1,4 +1,4 @@
-/** Hotels that let guests change or cancel later than 24 hours before check-in (decision 0095). */
+/** Tests hotels that let guests change or cancel even within 24 hours of check-in (decision 0095). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
 import { bookingTest as test } from './booking-test.ts'
@@ -24,7 +24,7 @@ test.for([
   [2, 10 * 60],
   [0, 12 * 60],
 ] as const)(
-  'a hotel of %d hours takes a cancellation until minute %d, and refunds it whole',
+  'a hotel whose rule is %d hours accepts a cancellation before minute %d, and refunds it in full',
   async ([hours, last], { api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { cancel_hours: hours })
     const booking = await steps.paid(guest, hotel, {}, TONIGHT)
@@ -51,7 +51,7 @@ test('a booking keeps the rule with which it was made, at this hotel and another
   expect((await steps.read(guest, before.id)).change_deadline).toBe('2026-12-01T19:00:00+05:30')
 })
 
-test('grace lets a guest cancel for its minutes, once a day, however close check-in is', async ({
+test('grace lets a guest cancel within its minutes, once a day, however close check-in is', async ({
   api,
   city,
   guest,
@@ -128,7 +128,7 @@ test('grace ends when the desk checks the guests in, and when they change the ti
   expect(await stays(moved)).toBe(true)
 })
 
-test('two bookings at once get one grace', async ({ api, city, steps }) => {
+test('only one of two simultaneous bookings gets grace', async ({ api, city, steps }) => {
   const guest = await buildGuest(api.db)
   const hotels = await Promise.all(Array.from({ length: 2 }, () => buildHotel(api.db, city, { grace_minutes: 15 })))
   await Promise.all(hotels.map((hotel: BuiltHotel) => steps.book(guest, hotel, { another: true }, TONIGHT)))
@@ -136,7 +136,7 @@ test('two bookings at once get one grace', async ({ api, city, steps }) => {
   expect(given.map(({ grace_minutes }) => grace_minutes).toSorted((one, other) => one - other)).toEqual([0, 15])
 })
 
-test('the filter and the count of free cancelling go by each hotel’s hours', async ({ api, city }) => {
+test('the filter and the count of free cancellation follow each hotel’s hours', async ({ api, city }) => {
   const own = { ...city }
   const [usual, six, zero] = await Promise.all(
     [{}, { cancel_hours: 6 }, { cancel_hours: 0, grace_minutes: 15 }].map((rule) => buildHotel(api.db, own, rule)),

@@ -43,7 +43,9 @@ test('a guest chooses the language of their messages, and only their own', async
   expect(await languageOf(api, other.id)).toBe('en')
 })
 
-test('a guest who copies their data reads the language, and erasing forgets it', async ({ api }) => {
+test('the language of a guest is in their data export, and is forgotten when the account is erased', async ({
+  api,
+}) => {
   const guest = await buildGuest(api.db, { language: 'hi' })
   const { headers } = guest
   const copy = await api.post(`/users/${guest.id}/export-data`, {}, { headers })
@@ -52,7 +54,7 @@ test('a guest who copies their data reads the language, and erasing forgets it',
   expect(await languageOf(api, guest.id)).toBe('en')
 })
 
-/** The texts of the newest message first. */
+/** The texts of the messages, newest first. */
 async function textsTo(api: Api, to: string): Promise<string[]> {
   await api.worker.drain()
   const { body } = await api.get(withQuery('/dev/outbox', { to }))

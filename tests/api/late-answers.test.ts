@@ -6,7 +6,7 @@ import { officeTest, post } from './office-steps.ts'
 const test = officeTest.extend('late', ({ api, steps }) => ({
   alarms: () => api.faults.filter((fault) => 'event' in fault && fault.event === 'answers_late'),
   tickets: async () => (await findLateAnswers(api.db, api.clock.now())).map(({ ticket }) => ticket),
-  /** how many texts each operator got */
+  /** Counts the texts that each operator got. */
   async texts(): Promise<number[]> {
     const operators = await api.db.selectFrom('operators').select('phone').execute()
     const sent = await Promise.all(operators.map(({ phone }) => steps.messagesTo(phone)))
@@ -14,7 +14,7 @@ const test = officeTest.extend('late', ({ api, steps }) => ({
   },
 }))
 
-test('an answer that is late alarms the office, and texts each operator once a ticket', async ({
+test('a late answer alarms the office, and texts each operator once per ticket', async ({
   api,
   support,
   steps,

@@ -25,7 +25,7 @@ async function during<Value>(api: Api, time: string, run: () => Promise<Value>):
 const openAllNight = (api: Api, { id }: BuiltHotel) =>
   api.db.updateTable('hotels').set({ open_all_night: true }).where('id', '=', id).execute()
 
-/** What the hotel list, the hotel page, the bill and the price list show for tonight. */
+/** Returns what the hotel list, the hotel page, the bill and the price list show for tonight. */
 async function saidBy(api: Api, hotel: BuiltHotel) {
   const filter = { where: { cityId: hotel.cityId }, limit: 100 }
   const listed = await api.get(withQuery('/hotels/search', { ...times, filter }))
@@ -123,7 +123,7 @@ describe('slots that have begun', () => {
     await during(api, '1T23:30', async () => expect(await saidBy(api, hotel)).toEqual(CLOSED))
   })
 
-  test('a slot that has begun gives guests an hour from booking before a no-show, and three to report being turned away', async ({
+  test('a slot that has begun leaves guests an hour from booking before a no-show, and three to report being turned away', async ({
     api,
     hotel,
     guest,

@@ -1,6 +1,6 @@
 /**
- * Pages with money must show the same before and after the ledger's sums contain a posting (decision 0108). Before, they
- * read all entries.
+ * Pages with money must show the same before and after the ledger's sums contain a posting (decision 0108). Before
+ * that, they read all entries.
  */
 import { expect } from 'vitest'
 import { buildHotel } from '../builders.ts'

@@ -15,13 +15,15 @@ export function goTo(api: Api, moment: string): () => void {
   return () => api.clock.advance(-ahead)
 }
 
-/** Two admins of the office. */
+/** The two admins of the office. */
 export async function twoOperators({ db }: Api): Promise<{ one: string; other: string }> {
   const [one, other] = [await buildOperator(db, { role: 'admin' }), await buildOperator(db, { role: 'admin' })]
   return { one: one.id, other: other.id }
 }
 
-/** The terms of a hotel: registered, with a company's PAN, at our usual commission, unless the test says otherwise. */
+/**
+ * Agrees to a hotel's terms: registered, with a company's PAN, at our usual commission, unless the test says otherwise.
+ */
 export async function agreeTerms(
   api: Api,
   hotel: BuiltHotel,
@@ -47,7 +49,7 @@ export async function agreeTerms(
     .execute()
 }
 
-/** Returns what a booking's postings moved in each account, in paise; a hotel's account includes its id. */
+/** Returns the paise that a booking's postings moved in each account. A hotel's account includes its id. */
 export async function booksOf(
   api: Api,
   bookingId: string,

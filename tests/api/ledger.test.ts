@@ -112,7 +112,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const denied = await api.post(`/bookings/${id}/object-no-show`, {}, { headers: guest.headers })
   expect(denied.status, JSON.stringify(denied.body)).toBe(200)
-  // One side's word moves no money (decision 0062).
+  // The word of one side moves no money (decision 0062).
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const { short_id: shortId } = await steps.read(guest, id)
   await markNoShow(api.db, { shortId, isNoShow: false, operator: 'Neha' }, api.clock.now())
@@ -150,7 +150,7 @@ test('the part of a cancelled booking that is not refunded becomes the hotel’s
     tds: -100,
     [`hotel ${agreed.id}`]: -86_700,
   })
-  // Uncle bears what the office refunds after that.
+  // Uncle bears whatever the office refunds after that.
   await sql`insert into refunds (payment_id, amount, reason, idempotency_key, created_at, due_by)
     select id, 1050, 'kindness', 'kind-' || id, ${api.clock.now()}, ${api.clock.now()} from payments where booking_id = ${id}::uuid`.execute(
     api.db,
@@ -206,7 +206,7 @@ test('a refund after the stay was posted takes back what the hotel got, and cost
   const { id } = await steps.paid(guest, agreed)
   const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
   expect(cannot.status, JSON.stringify(cannot.body)).toBe(200)
-  // Nobody answered, and a stopped process runs its jobs late, so the stay ends before the refund.
+  // Nobody has answered, and a stopped process runs its jobs late, so the stay ends before the refund.
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
   expect(await owedTo(api, agreed)).toBe(157_500 - 22_500 - 4_050 - 750 - 150)

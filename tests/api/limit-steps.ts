@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '#contract/calls.ts'
 
-/** The number of calls with this path that a minute allows. */
+/** Returns how many calls with this path a minute allows. */
 export function limitOf(path: string): number {
   const call = ALL_CALLS.find((one) => one.path === path)
   if (call?.limitPerMinute === undefined) throw new Error(`${path} has no limit`)

@@ -47,7 +47,7 @@ describe('limited calls', () => {
 })
 
 describe('limits in one process', () => {
-  test('a signed-in guest has one count on all networks, which nobody else shares', async ({ api }) => {
+  test('a signed-in guest has one count on all networks, and shares it with nobody', async ({ api }) => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
     const wander = () => invite(api, guest, `203.0.113.${turn++ % 2}`)

@@ -1,4 +1,4 @@
-/** Cuts a booking's connection to the database in the middle, like a proxy that is restarted. */
+/** Cuts the database connection of a booking in the middle, as a restarted proxy does. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -25,7 +25,7 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
     }
     throw new Error('the booking does not wait for its hotel')
   }
-  /** Locks the hotel until the booking waits for the lock, then ends the booking's connection. */
+  /** Locks the hotel until the booking waits for that lock, and then cuts the booking's connection. */
   return <Answer>(book: () => Promise<Answer>): Promise<Answer> =>
     api.db
       .transaction()
@@ -40,7 +40,7 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
       .then(({ booked }) => booked)
 })
 
-// PGlite has a single connection, so nothing else could cut it.
+// PGlite has a single connection, so nothing else could cut it from outside.
 describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
   test('a booking with a key is made on another connection when its own is cut', async ({
     api,

@@ -12,7 +12,10 @@ const test = bookingTest.extend('unheard', ({ api, city, steps }) => {
     hotel: await buildHotel(api.db, city, { rooms }),
   })
 
-  /** The guest pays on the gateway's page, or the bank authorises it later; our server gets no report. */
+  /**
+   * Lets the guest pay on the gateway's page, or the bank authorise the payment later, without any report to our
+   * server.
+   */
   async function payUnheard(paymentUrl: string): Promise<void> {
     await sql`update dev_gateway_payments set status = 'paid', payment_id = 'tpid_' || id, method = 'upi', paid_at = ${api.clock.now()}
     where id = ${paymentUrl.split('/').at(-1)}`.execute(api.db)

@@ -1,4 +1,4 @@
-/** Senders show in pictures what they write to us about (decision 0100). */
+/** Tests the pictures that senders attach to a message to us (decision 0100). */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -44,7 +44,7 @@ const test = officeTest
 const picturesOf = ({ entries }: Body): string[][] => entries.map(({ pictures }: Body) => pictures)
 const ticketOf = ({ body }: Answer): string => body.ticket
 
-test('pictures come with the message and with words added, for its sender and the office', async ({
+test('the sender and the office see the pictures of a message and of its additions', async ({
   api,
   guest,
   support,
@@ -117,7 +117,7 @@ test('a message takes four pictures of its own account, and a second press adds 
   expect(entries).toMatchObject([{ kind: 'wrote', pictures: expect.objectContaining({ length: 4 }) }])
 })
 
-test('pictures that no message names go after days, those of a message with it, and all with the account', async ({
+test('a picture that no message names is deleted after some days, any other with its message or its account', async ({
   api,
   guest,
   support,

@@ -34,14 +34,14 @@ test('metrics show the holder of the token how much work waits', async ({ api })
   expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
 })
 
-test('metrics show how many cities searches are answered from, and how current they are', async ({ api, hotel }) => {
+test('metrics show how many cities are in memory for searches, and how current they are', async ({ api, hotel }) => {
   const filter = JSON.stringify({ where: { cityId: hotel.cityId } })
   const search = { checkin: '2026-12-05T12:00', checkout: '2026-12-06T11:00', filter }
   const hits = async () => {
     await api.get(`/hotels/search?${new URLSearchParams(search)}`)
     return /uncle_catalogue_hits (\d+)/.exec((await read(api, `Bearer ${TOKEN}`)).body)?.[1]
   }
-  // The city is loaded at the first request for it, which takes a busy machine seconds.
+  // The city is loaded at its first request, which takes seconds on a busy machine.
   await expect.poll(hits, { timeout: 10_000 }).toBe('1')
   const { body } = await read(api, `Bearer ${TOKEN}`)
   expect(body).toContain('uncle_catalogue_cities 1')
@@ -49,14 +49,14 @@ test('metrics show how many cities searches are answered from, and how current t
   expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
 })
 
-test('metrics say which database answers lists, and name no replica where there is none', async ({ api }) => {
+test('metrics name the database that answers lists, and no replica on a site without one', async ({ api }) => {
   const before = await valueOf(api, 'uncle_reads_by_primary')
   await api.get('/cities')
   expect(await valueOf(api, 'uncle_reads_by_primary')).toBe(before + 1)
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toContain('replica')
 })
 
-/** The value of a metric's line, or 0 if the line is missing. */
+/** The value on a metric's line, or 0 if the line is missing. */
 async function valueOf(api: Api, line: string): Promise<number> {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const found = body.split('\n').find((each) => each.startsWith(`${line} `))
@@ -73,11 +73,11 @@ test('metrics show call times by route, and refusals by code', async ({ api }) =
   expect(await valueOf(api, 'uncle_refusals_total{code="NOT_FOUND"}')).toBe(1)
   expect(await valueOf(api, 'uncle_refusals_total{code="FIELD"}')).toBe(1)
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // The label is the route, because each address would make a line of its own.
+  // Labels calls by route, because each address would otherwise add a line.
   expect(body).not.toContain('no-such-hotel')
 })
 
-test('metrics count OTPs that were sent and what the outbox did with them', async ({ api, guest }) => {
+test('metrics count the OTPs that were sent, and the outcomes of outbox entries', async ({ api, guest }) => {
   const sent = 'uncle_security_events_total{event="otp_sent"}'
   const done = 'uncle_outbox_handled_total{kind="message",outcome="done"}'
   const before = [await valueOf(api, sent), await valueOf(api, done)]
@@ -117,7 +117,7 @@ test('metrics show payments by state: all open payments, and the others of the l
   const states = ['created', 'open', 'paid', 'failed', 'expired']
   const counted = () => Promise.all(states.map((state) => valueOf(api, `uncle_payments{state="${state}"}`)))
   const of = api.db.updateTable('payments').where('user_id', '=', guest.id)
-  // The payments of other tests are older than an hour; only open ones still count.
+  // The payments of other tests are older than an hour, so only open ones still count.
   api.clock.advance(61)
   const [, open = 0] = await counted()
   await steps.book(guest, hotel)
@@ -163,13 +163,13 @@ test('metrics show the most simultaneous requests since they were last read', as
   await most()
   await Promise.all(Array.from({ length: 7 }, () => api.get('/hotels/no-such-hotel')))
   expect(await most()).toBe(7)
-  // Counts the request that reads the metrics.
+  // The only request is the one that reads the metrics.
   expect(await most()).toBe(1)
 })
 
 test('alerts and the dashboard use only metrics that are measured', async ({ api }) => {
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // Only a site with a replica measures these.
+  // Metrics that only a site with a replica measures.
   const ofReplica = new Registry()
   const env = { ...api.services.env, DATABASE_REPLICA_URL: 'postgres://replica' }
   readGauges({ ...api.services, env }, ofReplica, 'uncle_')()

@@ -1,4 +1,4 @@
-/** Webhooks of both hotels when a hotel cannot take its guests and they choose another one. */
+/** Tests the webhooks of both hotels when one cannot take its guests and they choose the other. */
 import { expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
 import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
@@ -12,7 +12,7 @@ const test = relocationTest.extend('programs', async ({ api }, { onCleanup }) =>
   return programs
 })
 
-test('the hotel that guests left hears that they moved and its rooms are free, and the other hears of a new booking', async ({
+test('the hotel that guests left hears that its rooms are free, and the other hotel hears of a new booking', async ({
   api,
   place,
   first,
@@ -29,7 +29,7 @@ test('the hotel that guests left hears that they moved and its rooms are free, a
   const back = atCheckin(api, -60)
   await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'guest_stays' }, { headers: manager.headers })
   await api.worker.drain()
-  // Until the guests choose, the booking is still this hotel's.
+  // Until the guests choose, the booking still belongs to this hotel.
   expect(atFirst.heard.map(({ body }) => body.event)).toEqual(['booking.new'])
   const { booking } = (await steps.moveTo(guest, id, second)).body
   await api.worker.drain()

@@ -15,7 +15,7 @@ const FILTERS = 200
 const FROM = new Date('2026-11-20T09:00:00+05:30')
 const REASONS = ['Rang them', '100 % sure', 'Wrong row', null] as const
 
-/** Ids and moments of the log's lines, newest first, as the log was read before. */
+/** The ids and moments of the log's lines, newest first, read in the earlier way: both tables joined whole. */
 async function filteredAfterwards({ db }: Api, wish: LogFilter, limit: number) {
   const { who, act, text, hotel, since, until, before } = wish
   const conditions = [
@@ -57,7 +57,7 @@ test('the log reads the same lines as both tables joined whole, for any filter a
     })),
   )
   const operator = await buildOperator(db, { name: 'Ritu Bansal' })
-  // Several lines share a moment, so that their order is tried too.
+  // Several lines share a moment, so that the order of equal moments is tested too.
   for (let line = 0; line < LINES; line++) {
     const { hotel, staff, booking } = draw.pick(desks)
     const at = addMinutes(FROM, draw.int(0, LINES / 3))

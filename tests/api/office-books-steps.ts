@@ -9,7 +9,7 @@ export const REASON = 'The end of the month'
 
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
 
-/** What an operator does with money, through the calls. */
+/** What an operator does about money, through the calls. */
 const atOffice = (api: Api, { headers }: BuiltStaff) => ({
   get: (path: string) => api.get(`/office/${path}`, { headers }),
   read: async (path: string): Promise<Body> => (await api.get(`/office/${path}`, { headers })).body,
@@ -17,13 +17,13 @@ const atOffice = (api: Api, { headers }: BuiltStaff) => ({
     api.post(`/office/${path}`, { reason: REASON, ...body }, { headers: { ...headers, 'idempotency-key': key } }),
 })
 
-/** Moves the clock on, and extends all sessions that would end meanwhile. */
+/** Advances the clock, and extends all sessions that would end meanwhile. */
 export async function goOn(api: Api, moment: string): Promise<void> {
   goTo(api, moment)
   await staySignedIn(api)
 }
 
-/** `ledgerTest` with two admins and a colleague from support. */
+/** Extends `ledgerTest` by two admins and a colleague from support. */
 export const officeBooksTest = ledgerTest
   .extend('admin', async ({ api }) =>
     atOffice(api, await buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' })),

@@ -23,7 +23,7 @@ const office = async (api: Api) => ({
 const endAll = (api: Api) =>
   sql`update office_duty set ended_at = least(until_at, ${api.clock.now()}) where ended_at is null`.execute(api.db)
 
-test('guests who are turned away alarm who is on duty, and everybody while nobody is', async ({
+test('guests who are turned away alarm the operators on duty, and everybody while nobody is on duty', async ({
   api,
   first,
   guest,
@@ -104,7 +104,7 @@ test('ending a duty twice is logged once', async ({ api }) => {
   expect(acts.map(({ action }) => action)).toEqual(['duty_started', 'duty_ended'])
 })
 
-test('books that differ text the office once a day', async ({ api }) => {
+test('books that differ alarm the office by one text a day', async ({ api }) => {
   await endAll(api)
   const operator = await buildOperator(api.db)
   await goOnDuty(api, operator, 12)

@@ -53,7 +53,7 @@ describe('results', () => {
     expect(before.before).toEqual(weeksBefore.sum)
   })
 
-  test('counting results twice, even concurrently, changes nothing, and a late refund does', async ({ api, drawn }) => {
+  test('counting results twice, even concurrently, changes nothing, but a late refund does', async ({ api, drawn }) => {
     goTo(api, NIGHT)
     const rows = () => api.db.selectFrom('hotel_days').selectAll().orderBy('day').orderBy('hotel_id').execute()
     await countDays(api.services)
@@ -81,7 +81,7 @@ describe('results', () => {
     expect([after?.refunds, after?.refunded]).toEqual([(late?.refunds ?? 0) + 1, (late?.refunded ?? 0) + 700])
   })
 
-  test('results of missed nights are made up for', async ({ api, drawn }) => {
+  test('the results of missed nights are counted later', async ({ api, drawn }) => {
     goTo(api, NIGHT)
     await countDays(api.services)
     const whole = await api.db.selectFrom('hotel_days').selectAll().orderBy('day').orderBy('hotel_id').execute()

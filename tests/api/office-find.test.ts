@@ -5,7 +5,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('looking up in the office', () => {
+describe('a lookup in the office', () => {
   test('one search field of the office finds bookings by code, phone, name, payment and hotel', async ({
     api,
     first,

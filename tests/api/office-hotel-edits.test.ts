@@ -21,7 +21,7 @@ const ofGuest = (api: Api, city: BuiltCity): Promise<Body[]> =>
     )
     .then(({ body }) => body)
 
-/** Each change that an admin can make, by its path, and the line that it adds to the log. */
+/** Lists each change that an admin can make, by its path, with the line that it adds to the log. */
 const CHANGES = [
   ['rooms', { number: '305', has_bathtub: true }, 'room_added'],
   ['room-range', { from: '401', to: '403' }, 'room_added'],
@@ -40,7 +40,7 @@ const CHANGES = [
   ],
 ] as const
 
-describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
+describe.for(CHANGES)('the office’s change of %s to %o', ([part, body, act]) => {
   test('an admin makes each change of a hotel once per key, with one line in the log', async ({
     api,
     hotel,
@@ -76,7 +76,7 @@ describe.for(CHANGES)('changing %s to %o', ([part, body, act]) => {
 })
 
 describe('photos in the office', () => {
-  test('an admin adds, moves, names and removes photos, each with a line of the log', async ({
+  test('an admin adds, moves, names and removes photos, and the log gets a line for each change', async ({
     api,
     hotel,
     office,
@@ -196,7 +196,7 @@ describe('parallel changes by the office and a manager', () => {
     ['facts', 'facts', { rules: ['No smoking'] }, { rules: ['No pets'] }],
     ['rooms', 'cleaning-minutes', { minutes: 30 }, { minutes: 60 }],
   ] as const)(
-    'an editor of the hotel’s %s is told of the other’s change to %s, and nothing is lost',
+    'an editor of the hotel’s %s is told that the other side has changed %s, and nothing is lost',
     async ([part, path, ours, theirs], { api, hotel, manager, office }) => {
       const desk = atDesk(api, manager)
       const deskPart = part === 'rooms' ? 'hotel-rooms' : part

@@ -41,7 +41,7 @@ test('the pages of a hotel’s bookings list each booking once', async ({ api, h
     .insertInto('bookings')
     .values(
       Array.from({ length: count }, (_, index) => {
-        // Two begin at each moment, so that the pages end between equals.
+        // Two bookings begin at each moment, so that a page ends between equal moments.
         const at = new Date(Date.parse('2026-12-10T10:00:00+05:30') + Math.floor(index / 2) * 3_600_000)
         const place = { id: hotel.id, cityId: hotel.cityId, localityId: 0, rooms: [] }
         const until = new Date(at.getTime() + 36_000_000)
@@ -69,7 +69,7 @@ test('the pages of a hotel’s bookings list each booking once', async ({ api, h
   }
 })
 
-test('a hotel’s next fourteen days show the rooms that guests have and the hotel blocks', async ({
+test('the next fourteen days of a hotel show the rooms that guests have and those that the hotel has blocked', async ({
   api,
   hotel,
   guest,

@@ -8,7 +8,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
 
-/** `apiTest` with an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
+/** Extends `apiTest` by an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
 export const hotelEditTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
@@ -31,7 +31,7 @@ export const officeOf = (api: Api, who: Who, id: number) => {
   }
 }
 
-/** Two admins agree to a hotel's terms and bank details, from today on. */
+/** Agrees to a hotel's terms and bank details from today on, as two admins do. */
 export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Who, Who]): Promise<void> {
   const send = async (who: Who, path: string, body: object): Promise<Body[]> => {
     const answer = await api.post(`/office/${path}`, { ...body, reason }, { headers: who.headers })

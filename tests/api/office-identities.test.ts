@@ -1,6 +1,6 @@
 /**
- * Opening a guest's ID in the office takes a reason and a fresh passkey, writes a line into the log, and is shown to
- * the guest.
+ * To open a guest's ID in the office takes a reason and a fresh passkey. It adds a line to the log, and is shown to the
+ * guest.
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'

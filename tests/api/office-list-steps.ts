@@ -4,7 +4,7 @@ import { buildOperator, type BuiltHotel } from '../builders.ts'
 import { bookingRow } from '../database/given.ts'
 import { apiTest } from './api-test.ts'
 
-/** Writes its bookings as rows without rooms and payments, so the books do not balance afterwards. */
+/** Inserts its bookings as rows without rooms and payments, so the books do not balance afterwards. */
 export const listTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
@@ -16,7 +16,7 @@ export const at = (hours: number) => addMinutes(new Date(NOON), hours * HOUR)
 type Fields = Partial<ReturnType<typeof bookingRow>>
 export const placeOf = ({ id, cityId }: BuiltHotel) => ({ id, cityId, localityId: 0, rooms: [] })
 
-/** Adds a booking whose stay begins so many hours after noon. */
+/** Adds a booking whose stay begins this many hours after noon. */
 export async function add(
   db: Db,
   hotel: BuiltHotel,

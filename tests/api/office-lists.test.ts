@@ -90,7 +90,7 @@ const isPaid = ({ status }: Plain) => status === 'completed'
 const isWithin = (moment: Date, from: string, until: string) =>
   moment >= new Date(`${from}T00:00:00+05:30`) && moment < new Date(`${until}T00:00:00+05:30`)
 
-/** Each filter with a predicate over the rows that must select the same bookings. */
+/** Pairs each filter with a predicate that must select the same bookings from all rows. */
 const FILTERS: [object, (booking: Plain) => boolean][] = [
   [{}, () => true],
   [{ state: 'coming' }, (b) => isPaid(b) && b.checkin_at > NOW],
@@ -162,7 +162,7 @@ describe('the list of bookings', () => {
     }
   })
 
-  test('invalid days and invalid page cursors are refused', async ({ api, support }) => {
+  test('an invalid day or page cursor is refused', async ({ api, support }) => {
     const ask = (filter: object) => api.get(`/office/bookings?${query(filter)}`, { headers: support.headers })
     expect(codeOf(await ask({ from: '2026-02-31' }))).toBe('FROM_INVALID')
     expect(codeOf(await ask({ from: '2026-12-06', to: '2026-12-05' }))).toBe('TO_INVALID')

@@ -12,7 +12,7 @@ describe('saved views', () => {
   const namesOf = async (api: Api, who: Who): Promise<string[]> =>
     (await get(api, who, '/office/booking-views')).views.map(({ name }: Body) => name)
 
-  test('an own view is seen by its owner only; a shared one by everybody, and any admin may change it', async ({
+  test('a private view is seen only by its owner, and a shared one by everybody, and any admin may change a shared one', async ({
     api,
     admin,
     support,
@@ -42,7 +42,7 @@ describe('saved views', () => {
     expect(codeOf(await post(api, admin, `/office/booking-views/${shared.id}/delete`, {}))).toBe('NOT_FOUND')
   })
 
-  test('one person saves twenty views, also from two windows at once', async ({ api, support }) => {
+  test('one person saves at most twenty views, even from two windows simultaneously', async ({ api, support }) => {
     for (let n = 1; n <= 19; n++) await save(api, support, `View ${n}`)
     const both = await Promise.all([save(api, support, 'Left'), save(api, support, 'Right')])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect(await namesOf(api, support)).toHaveLength(20)
   })
 
-  test('refuses a view without a name, with a long one, and with a filter that lists nothing', async ({
+  test('a view is refused without a name, with a long name, and with a filter that lists nothing', async ({
     api,
     support,
   }) => {
@@ -67,7 +67,7 @@ describe('the guests of closed hotels', () => {
   const tell = (api: Api, who: Who, body: object) =>
     post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
 
-  test('guests of closed hotels are told once each, after a plan, in a text that names no hotel', async ({
+  test('guests of closed hotels are told once each, after a plan, by a text that names no hotel', async ({
     api,
     hotel,
     guest,

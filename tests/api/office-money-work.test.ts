@@ -4,13 +4,13 @@ import { buildOperator } from '../builders.ts'
 import { officeTest as test, get, type Who } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** Reads one kind of work from Now after the cached ledger sums have expired. */
+/** Reads one kind of work from Now once the cached ledger sums are outdated. */
 async function workOf(api: Api, who: Who, kind: string): Promise<Body[]> {
   api.clock.advance(2)
   return (await get(api, who, '/office/now')).work.filter((work: Body) => work.kind === kind)
 }
 
-describe('the work of the books on Now', () => {
+describe('the page Now and the work of the books', () => {
   test('Now lists what waits for a second person besides bookings, with links to confirm it', async ({
     api,
     hotel,

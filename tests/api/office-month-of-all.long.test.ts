@@ -39,7 +39,7 @@ test('two people close and pay a month of 700 hotels with at most 40 presses', a
     await staySignedIn(api)
     const by = pressesOf(api)
 
-    // Money, Statements, 'Close 700 hotels', the reason, 'Close it for good', 'Done'.
+    // Presses Money, Statements and 'Close 700 hotels', types the reason, and presses 'Close it for good' and 'Done'.
     by.press(6)
     const began = performance.now()
     let closed = 0
@@ -58,7 +58,7 @@ test('two people close and pay a month of 700 hotels with at most 40 presses', a
     const closing = performance.now() - began
     expect(closed).toBe(HOTELS)
 
-    // 'Propose ₹… to 700 hotels', the reason, 'Propose it'.
+    // Presses 'Propose ₹… to 700 hotels', types the reason, and presses 'Propose it'.
     by.press(3)
     const { run } = await by.post(one, 'payouts/propose', { month: DECEMBER }, 'propose')
     expect(run.count).toBe(HOTELS)
@@ -71,11 +71,11 @@ test('two people close and pay a month of 700 hotels with at most 40 presses', a
       next = page.next
     }
     expect(payouts).toHaveLength(HOTELS)
-    // The other one: Money, Payouts, 'Confirm', the reason, 'Let … go'; 'File for the bank', the reason, 'Make the file'.
+    // The other admin confirms the payouts with a reason, and makes the file for the bank with another.
     by.press(8)
     await by.post(two, 'payouts/confirm', { run_id: run.id }, 'confirm')
     const { file } = await by.post(two, 'payouts/send', { run_id: run.id }, 'send')
-    // 'Read the bank’s answer', the bank's table, the reason, 'Record 700 payouts'.
+    // Presses 'Read the bank’s answer', pastes the bank's table, types the reason, and presses 'Record 700 payouts'.
     by.press(4)
     const lines = payouts.map(
       ({ id, paise }: Body, index: number) =>

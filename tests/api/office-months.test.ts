@@ -92,7 +92,7 @@ test('a month whose closing was interrupted is closed to its end by the next cal
   const hotels = [hotel, await buildHotel(api.db, city), await buildHotel(api.db, city)]
   for (const { id } of hotels) await correctNow(api, { hotelId: id, paise: 100, reason: 'December' })
   await goOn(api, NEW_YEAR)
-  // As if the call was killed after the first hotel: each hotel is closed in its own transaction.
+  // Simulates a call that was killed after the first hotel. Each hotel is closed in a transaction of its own.
   await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
   expect((await admin.do(`months/${DECEMBER}/close`)).body).toEqual({ closed: 2, left: [], next: null })
   const closed = await api.db

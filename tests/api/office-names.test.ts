@@ -1,4 +1,4 @@
-/** The names of cities and localities, which the office edits and guests search by. */
+/** Tests the names of cities and localities, which the office edits and by which guests search. */
 import { describe, expect } from 'vitest'
 import { buildCity, buildHotel } from '../builders.ts'
 import { codeOf, get, officeTest, type Who } from './office-steps.ts'
@@ -7,7 +7,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 const reason = 'Guests type its older name'
 const EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
 
-/** Reads and changes the names of one place in somebody's name. */
+/** Reads and changes the names of one place, as this operator. */
 const namesOf = (api: Api, { headers }: Who, ref: string) => ({
   read: async (): Promise<Body> => (await api.get(`/office/names/${ref}`, { headers })).body,
   send: (body: object, key?: string): Promise<Answer> =>
@@ -19,7 +19,7 @@ const namesOf = (api: Api, { headers }: Who, ref: string) => ({
 })
 
 let built = 0
-/** Each test has a city of its own in one state: 'Nagar A', 'Nagar B'. */
+/** Each test has a city of its own, all in one state: 'Nagar A', 'Nagar B'. */
 const test = officeTest.extend('place', async ({ api, admin }) => {
   const name = `Nagar ${String.fromCodePoint(65 + built++)}`
   const city = await buildCity(api.db, name, ['Old Town', 'Lake Side'])
@@ -83,7 +83,7 @@ describe('the names of a city in the office', () => {
     expect((await place.read()).names).toEqual({})
   })
 
-  test('the list finds a city by any of its names, then its localities, and those without a name', async ({
+  test('the list finds a city by any of its names and then its localities, and can show only places without a name', async ({
     api,
     place,
     support,
@@ -164,7 +164,7 @@ describe('the names of a city in the office', () => {
     expect((await place.send({ spellings: ['Twin'] })).status).toBe(200)
   })
 
-  test('the second of two changes based on one reading is told, and loses nothing by sending again', async ({
+  test('the second of two changes based on one reading is refused, and loses nothing when it is sent again', async ({
     place,
   }) => {
     const { version } = await place.read()
@@ -178,14 +178,14 @@ describe('the names of a city in the office', () => {
     expect(again.body.names).toEqual({ hi: 'नगर क', ta: 'நகர்' })
   })
 
-  test('one of two cities that get a spelling at once is refused it', async ({ api, place, admin }) => {
+  test('only one of two cities that get the same spelling simultaneously keeps it', async ({ api, place, admin }) => {
     const { id } = await buildCity(api.db, `Rival of ${place.name}`)
     const both = [place, namesOf(api, admin, `c${id}`)]
     const answers = await Promise.all(both.map(({ send }) => send({ spellings: [`Shared ${place.name}`] })))
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['SPELLINGS_INVALID', undefined]))
   })
 
-  test('a repeated request changes and logs once', async ({ api, place, support }) => {
+  test('a repeated request changes the names once and logs once', async ({ api, place, support }) => {
     for (const _ of ['sent', 'sent again'])
       expect((await place.send({ names: { hi: 'नगर' } }, `names ${place.ref}`)).body.names).toEqual({ hi: 'नगर' })
     expect(await linesAbout(api, support, place.name)).toHaveLength(1)

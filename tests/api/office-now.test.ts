@@ -124,7 +124,7 @@ describe('counted searches', () => {
     }
   })
 
-  test('the searches of a week ago count until the last whole quarter of an hour', async ({ api, support }) => {
+  test('the searches of a week ago are counted up to the last full quarter of an hour', async ({ api, support }) => {
     const office = officeOf(api, support)
     const now = api.clock.now()
     const before = (minutes: number) => new Date(+now - (7 * DAY + minutes) * 60_000)
@@ -138,7 +138,7 @@ describe('counted searches', () => {
       ])
       .execute()
     const { figures, by_hour } = await office.now()
-    // 4 in the quarter before 9 AM, 16 in the one that begins at midnight.
+    // Four searches are in the quarter before 9 AM, and sixteen in the one that begins at midnight.
     expect(figures.searches.week_ago).toBe(20)
     expect([by_hour.searches.week_ago[0], by_hour.searches.week_ago[8], by_hour.searches.week_ago[9]]).toEqual([
       16, 4, 8,
@@ -170,7 +170,7 @@ test('the office sees bookings and refusals by hour', async ({ api, first, guest
   back()
 })
 
-test('the share of bookings seen in time counts each on the day it had to be seen', async ({
+test('the share of bookings seen in time counts each booking on the day on which it had to be seen', async ({
   api,
   first,
   guest,

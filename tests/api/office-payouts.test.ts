@@ -15,7 +15,7 @@ const ACCOUNT = {
 }
 const DECEMBER = '2026-12'
 
-/** A hotel that is owed ₹1,000 for its closed December, and whose bank account two people entered. */
+/** Builds a hotel that is owed ₹1,000 for its closed December, with bank details that two people entered. */
 const test = officeBooksTest
   .extend('bank', ({ hotel, admin, other }) => ({
     path: `hotels/${hotel.id}/bank-accounts`,
@@ -243,7 +243,7 @@ test('terms agreed with a hotel apply from their first day, once a second person
   // The invoice is the hotel's own, under the same terms.
   const suppliers = await api.db.selectFrom('tax_documents').select('content').where('booking_id', '=', id).execute()
   expect(suppliers).toMatchObject([{ content: { supplier: { gstin: HOTEL_GSTIN, name: 'Lantern Court LLP' } } }])
-  // 20 % of ₹1,500 and GST on it, instead of the usual 15 %.
+  // The commission is 20 % of ₹1,500 and GST on it, instead of the usual 15 %.
   expect((await support.read(`statements/${hotel.id}/${DECEMBER}`)).totals).toMatchObject({
     commission: 30_000,
     gst_on_commission: 5_400,

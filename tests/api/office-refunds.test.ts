@@ -16,7 +16,7 @@ type Refund = {
   as: (status: 'pending' | 'failed') => Promise<void>
 }
 
-// Not `bookingTest`: the books keep what the deleted refund posted.
+// Does not extend `bookingTest`, because the books keep what the deleted refund posted.
 const test = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))

@@ -12,7 +12,7 @@ const DECEMBER = '2026-12'
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const JANUARY = '2027-01-03T12:00:00+05:30'
 
-/** Two stays of ₹1,500: at a registered hotel and at one without terms, both partly due at the desk. */
+/** Two stays of ₹1,500, both partly due at the desk: one at a registered hotel, the other at a hotel without terms. */
 const test = officeBooksTest
   .extend('plain', ({ api, city, hotelWish }) => buildHotel(api.db, city, hotelWish))
   .extend('stays', async ({ api, agreed, plain, guest, steps }) => {
@@ -137,7 +137,7 @@ test('a month’s returns equal the ledger, also with a reversed no-show, and do
   expect(january['26q']).toMatchObject({ ...agrees, from_documents: -6_000, in_books: -6_000 })
 })
 
-test('a document dated after the month of its stay is explained, and one that is missing is named', async ({
+test('a document dated after the month of its stay is explained, and a missing document is named', async ({
   api,
   stays,
   support,
@@ -189,7 +189,7 @@ test('only admins download returns, each download is logged, and PANs are in the
   ])
 })
 
-test('a room for a company is listed by its document in GSTR-1, and its credit note in 9B', async ({
+test('GSTR-1 lists a room for a company by its document, and table 9B its credit note', async ({
   api,
   plain,
   guest,

@@ -15,10 +15,10 @@ const test = apiTest
 
 const reason = 'Asked for by letter'
 
-/** Sends each request with the reason of these tests, unless it has its own. */
+/** Sends each request with the reason of these tests, unless the request has its own. */
 const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
-/** One admin proposes the new phone, and another confirms it. */
+/** Corrects a phone: one admin proposes the new one, and another confirms it. */
 async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })
@@ -122,7 +122,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('a guest who is erased after a corrected phone leaves at the old number only what its next owner got', async ({
+  test('after a corrected phone and an erased account, the old number keeps only what its next owner got', async ({
     admin,
     api,
     guest,
@@ -158,7 +158,7 @@ describe('guests in the office', () => {
         ({ contact }) => contact,
       )
     await correctPhone(api, admin, guest.id, '+919812312314')
-    // The number that the account has already is no change.
+    // The account already has this number, so this is no change.
     await correctPhone(api, admin, guest.id, '+919812312314')
     expect(await contacts()).toEqual([guest.phone])
     api.clock.advance(30 * 24 * 60)

@@ -4,14 +4,14 @@ import { buildOperator, type BuiltStaff } from '../builders.ts'
 import { relocationTest } from './relocation-test.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
-/** `relocationTest` with an admin and a colleague from support. */
+/** Extends `relocationTest` by an admin and a colleague from support. */
 export const officeTest = relocationTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
 
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
 
-/** An operator's actions in the office, through the calls. */
+/** What an operator does in the office, through the calls. */
 export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => {
   const asked = { headers }
   const about = (id: string, path: string, body: object, key: string = randomUUID()) =>
@@ -45,13 +45,13 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
   }
 }
 
-/** A signed-in caller, by the headers that they send. */
+/** A signed-in caller, who is known by the headers of a request. */
 export type Who = Pick<BuiltStaff, 'headers'>
 
-/** Sends a change in the name of an operator. */
+/** Sends a change as this operator. */
 export const post = (api: Api, { headers }: Who, path: string, body: object): Promise<Answer> =>
   api.post(path, body, { headers })
 
-/** Reads as an operator. */
+/** Reads as this operator. */
 export const get = async (api: Api, { headers }: Who, path: string): Promise<Body> =>
   (await api.get(path, { headers })).body

@@ -45,7 +45,7 @@ const payment = (change: object = {}) => ({
 type Held = { held: { tax: string; paise: number }[] }
 type Paid = { id: string; challan: string; taken_back_by: string | null }
 
-/** The valid entry of a challan, else the one that was reversed. */
+/** Returns the valid entry of a challan, or else the one that was reversed. */
 const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challan: string }): Paid => {
   const entries = body.payments.filter((one) => one.challan === challan.toUpperCase())
   const entry = entries.find((one) => one.taken_back_by === null) ?? entries[0]
@@ -122,7 +122,7 @@ test.for([
   expect(codeOf(await admin.do('taxes/paid', payment(change)))).toBe(code)
 })
 
-test('the database keeps tax payments unchanged, and the check of the books finds forced changes', async ({
+test('the database keeps tax payments unchanged, and the check of the books finds changes that were forced', async ({
   api,
   held,
   admin,

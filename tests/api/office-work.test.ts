@@ -17,8 +17,8 @@ const onNow = async (api: Api, who: Who, key: string): Promise<Body> =>
   (await get(api, who, '/office/now')).work.find((work: Body) => work.key === key)
 const take = (api: Api, who: Who, body: object) => post(api, who, '/office/work/take', body)
 
-describe('work is somebody’s', () => {
-  test('if two people take the same work at once, one gets it and the other learns who has it', async ({
+describe('the owner of a piece of work', () => {
+  test('only one of two people who take the same work simultaneously gets it, and the other learns who has it', async ({
     api,
     key,
     admin,
@@ -64,7 +64,7 @@ describe('work is somebody’s', () => {
     expect((await take(api, support, { key })).body.owner.is_me).toBe(true)
   })
 
-  test('snoozed work leaves the list and its count until then, but no longer than its due time', async ({
+  test('snoozed work leaves the list and its count until its time, but no longer than its due time', async ({
     api,
     key,
     support,

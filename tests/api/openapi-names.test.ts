@@ -25,7 +25,7 @@ const shapesOf = ({ components }: ApiDocument): Record<string, JsonSchema> => co
 const refersTo = (value: unknown): string[] =>
   objectsIn(value).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 
-test('every schema that the apps use by name has that name', ({ document }) => {
+test('every schema that the apps use by name exists under that name', ({ document }) => {
   const names = Object.keys(shapesOf(document))
   const guests = ['Hotel', 'HotelCard', 'HotelPicture', 'SlotPrices', 'Bill', 'BillRequest', 'Booking', 'BookedHotel']
   const more = [
@@ -107,7 +107,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
 
 const segmentsOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? null : part))
 
-/** Whether one address could match both paths. */
+/** Whether one address could match both of two paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [segmentsOf(one), segmentsOf(other)]
   return (
@@ -117,7 +117,7 @@ function areAmbiguous(one: string, other: string): boolean {
 }
 
 /**
- * In these paths of the specification (§7), a fixed word is where other paths have an id. The router tries the word
+ * In these paths of the specification (§7), a fixed word stands where other paths have an id. The router tries the word
  * first.
  */
 const GIVEN = [
@@ -127,7 +127,7 @@ const GIVEN = [
   '/users/user-picture/{id}',
 ]
 
-test('no two paths of the API match one address, except those that the specification gives', ({ document }) => {
+test('no address matches two paths of the API, except those that the specification gives', ({ document }) => {
   const given = new Set(GIVEN.map((path) => `/api${path}`))
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(expect.arrayContaining([...given]))
@@ -142,7 +142,7 @@ test('no two paths of the API match one address, except those that the specifica
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
   'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
-    // If the router took it for the other call, with a hotel of that name, the call would ask for a time or a slot.
+    // As an id, the fixed word would name a hotel, and the call would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)

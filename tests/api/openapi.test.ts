@@ -50,7 +50,7 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
-/** Whose session a call needs, by its tag: `TAG_GROUPS` groups the calls by their callers. */
+/** The kind of session that a call needs, by its tag. `TAG_GROUPS` groups the calls by their callers. */
 function callerOf({ tag, rights, keyScope }: Call): keyof typeof SECURITY {
   if (rights === 'anyone' || rights === 'local') return 'nobody'
   if (rights === 'gateway') return 'gateway'
@@ -117,7 +117,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     if (call.answers !== 'redirect') expect(answer).toEqual(asJson(call.response))
   })
 
-  test('each call in the API document refuses in the one form of errors, and names the codes', ({ writtenOf }) => {
+  test('each call in the API document refuses in the one form of errors, and lists its codes', ({ writtenOf }) => {
     const { responses, description = '' } = writtenOf(call)
     for (const status of ['4XX', '5XX']) {
       const schema = responses[status]?.content?.['application/json']?.schema

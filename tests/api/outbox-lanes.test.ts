@@ -6,7 +6,7 @@ import { overhear } from '../database/overhear.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
-/** A busy machine takes its time, but the stuck provider never answers. */
+/** In milliseconds. A busy machine finishes within this time; the stuck provider never answers. */
 const SOON = { timeout: 20_000 }
 
 const OTP = otpText('en', '654321', 'localhost')
@@ -22,7 +22,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   onCleanup(free)
   return {
     free,
-    /** Makes the carrier answer nothing until it is released. */
+    /** Lets the carrier answer nothing until it is released. */
     carrier: () => {
       api.services.messages = { ...messages, send: untilFreed }
     },
@@ -78,7 +78,7 @@ test('a drain without work asks the database once', async ({ api }) => {
   expect(statements).toHaveLength(1)
 })
 
-test('a drain waits for work that a nudge has begun', async ({ api, stuck, guest }) => {
+test('a drain waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
   stuck.carrier()
   await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()

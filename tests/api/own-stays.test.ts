@@ -7,12 +7,15 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('hotelWish', { rooms: 6 })
 
-/** `npm run test:long` runs more rounds. */
+/** The number of rounds, of which `npm run test:long` runs more. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30', slotId: 2 }
 const OVERLAPS = { status: 409, body: { error: { code: 'OVERLAPS_YOURS' } } }
 
-/** `another` as sent by a client that does not know it, and by our pages before and after the guest's answer. */
+/**
+ * The values of `another`: missing from a client that does not know the field, and from our pages before and after the
+ * guest's answer.
+ */
 const UNSAID = { another: undefined }
 const ONE_ONLY = { another: false }
 const ANOTHER = { another: true }

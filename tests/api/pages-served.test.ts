@@ -1,11 +1,11 @@
-/** How the server answers for pages, whatever draws them: found, moved, missing, broken. */
+/** Tests how the server answers for pages that are found, moved, missing or broken, whatever draws them. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuiltPages, LoadedPage } from '#server/http/built-pages.ts'
 import { serveNextPages, servePageData, servesPages } from '#server/http/public-pages.ts'
 import { startApi, type Api } from './start-api.ts'
 
-/** What the loader of the hotel's page answers, by the hotel's name. */
+/** What the loader of the hotel's page answers, chosen by the hotel's name. */
 const LOADED: Record<string, () => LoadedPage> = {
   here: () => ({ served: '"here"' }),
   'moved-for-ever': () => ({ movedTo: '/hotel/here', status: 301 }),
@@ -62,18 +62,18 @@ test.each([
   if (status >= 400) expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('only a page for everybody may be cached on its way', async () => {
+test('only a page that is the same for everybody may be cached by a proxy', async () => {
   const cachingOf = async (url: string) => (await app.inject({ url })).headers['cache-control']
   expect(await cachingOf('/hotel/here')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
   expect(await cachingOf('/my-bookings')).toBe('private, no-store')
   expect(await cachingOf('/desk')).toBe('private, no-store')
 })
 
-test('a page whose server is full says when to come back', async () => {
+test('a page that an overloaded server refuses says when to come back', async () => {
   expect((await app.inject({ url: '/hotel/full' })).headers['retry-after']).toBe('30')
 })
 
-test('a failure is explained even if its own page fails', async () => {
+test('a failure is explained even if the error page itself fails', async () => {
   areFailuresBroken = true
   const { statusCode, body } = await app.inject({ url: '/hotel/broken' })
   areFailuresBroken = false
@@ -90,7 +90,7 @@ test.each([
   ['/page-data/hotel/moved-for-ever', 200, '{"movedTo":"/hotel/here"}'],
   ['/page-data/old', 200, '{"movedTo":"/new"}'],
   ['/page-data/hotel/gone', 404, '{}'],
-])('the data of a page, %s, are answered with %i', async (url, status, body) => {
+])('the request for a page’s data, %s, is answered with %i', async (url, status, body) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.body]).toEqual([status, body])
 })

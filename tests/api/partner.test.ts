@@ -50,7 +50,7 @@ describe('inviting a partner', () => {
     expect(await steps.messagesTo(owner.phone)).toHaveLength(1)
   })
 
-  test('an invitation repeated within ten minutes sends no text, whatever happened to the invite meanwhile', async ({
+  test('an invitation repeated within ten minutes sends no text, whatever has happened to the invite since', async ({
     api,
     owner,
     partner,
@@ -160,7 +160,7 @@ describe('limits of invites', () => {
   })
 })
 
-test('a phone that got five texts gets no sixth after another phone was invited in between', async ({
+test('a phone that got five texts gets no sixth, even if another phone was invited in between', async ({
   api,
   partner,
   steps,
@@ -275,7 +275,7 @@ describe('withdrawing an invite', () => {
     expect((await together.acceptAs(partner)).status).toBe(404)
   })
 
-  test('withdrawing needs an invite, its owner or partner, and the status `cancelled`', async ({
+  test('a withdrawal needs an invite, its owner or partner, and the status `cancelled`', async ({
     api,
     owner,
     partner,

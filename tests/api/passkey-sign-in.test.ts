@@ -6,7 +6,7 @@ import { apiTest } from './api-test.ts'
 import { authenticator, type Authenticator } from './authenticator.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** A browser without a session, which stores the cookie that it gets. */
+/** A browser without a session, which stores the cookies that it gets. */
 function browserOf(api: Api) {
   let cookie = ''
   const headersOf = (more: object = {}) => ({ ...(cookie ? { cookie } : {}), ...more })
@@ -54,7 +54,11 @@ const expectRefused = (answer: Answer, why: string) => {
   ).toEqual(['passkey_sign_in'])
 }
 
-test('a guest signs in with a passkey and no phone number, fresh as after an OTP', async ({ api, device, owner }) => {
+test('a guest signs in with a passkey and no phone number, and the session is as fresh as after an OTP', async ({
+  api,
+  device,
+  owner,
+}) => {
   const browser = browserOf(api)
   const { options, given, body } = await browser.ask()
   expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: PASSKEY_MINUTES * 60 })
@@ -124,7 +128,7 @@ test('a passkey answer from another site, with another key or in a foreign reque
   expect(foreign.body.error.code).toBe('CROSS_SITE')
 })
 
-test('a challenge for another purpose cannot sign a guest in, and one for signing in serves no other purpose', async ({
+test('a challenge for another purpose signs no guest in, and one for signing in serves no other purpose', async ({
   api,
   device,
   owner,
@@ -201,7 +205,7 @@ test('a passkey of a desk or of the office signs no guest in, and a guest’s op
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says whether each passkey can sign in, which is unknown for an older passkey until it has', async ({
+test('the list says whether each passkey can sign in, which an older passkey shows only once it has done so', async ({
   api,
   device,
   owner,

@@ -7,7 +7,7 @@ import { bookingTest } from './booking-test.ts'
 import { asElsewhere } from './elsewhere.ts'
 import type { Api } from './start-api.ts'
 
-/** Acts as a real site, where a manager needs a passkey; the environment would make it a local machine. */
+/** Acts as a real site, on which a manager needs a passkey. By its environment it would be a local machine. */
 const test = bookingTest.extend('manager', async ({ api, hotel }) => {
   const built = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   return { ...built, ...passkeysOf(api, built) }
@@ -25,7 +25,7 @@ test('a local machine offers a passkey and lets a manager in without one', async
   expect(await manager.staff()).toBe(200)
 })
 
-test('a manager outside local acts as the desk until the passkey is made, and shown on each new device', async ({
+test('a manager outside local has only the rights of the desk until a passkey is made, and is shown on each new device', async ({
   api,
   hotel,
   manager,

@@ -19,7 +19,7 @@ const differences = async (api: Api) => {
   )
 }
 
-test('a dispute holds the money back once, however often and in whatever order it is reported, and gives it back when won', async ({
+test('a dispute holds the money back once, however often and in whatever order it is reported, and releases it when won', async ({
   api,
   agreed,
   guest,
@@ -100,7 +100,7 @@ test('an operator downloads a dispute’s evidence as a PDF and records that it 
   expect((await support.get('disputes/disp_unknown/evidence')).status).toBe(404)
 })
 
-test('a lost dispute of an attended stay is our cost, and the hotel keeps its money', async ({
+test('the loss of a dispute about an attended stay is our cost, and the hotel keeps its money', async ({
   api,
   agreed,
   guest,
@@ -146,7 +146,7 @@ test('a hotel is not paid for a stay that nobody attended once the guests’ ban
   expect(await differences(api)).toEqual([])
 })
 
-test('a refund waits for the dispute, is sent when it is won, and is paid by the bank when it is lost', async ({
+test('a refund waits for the end of the dispute, and is sent if we win and counts as paid by the bank if we lose', async ({
   api,
   agreed,
   guest,
@@ -177,7 +177,7 @@ test('a refund waits for the dispute, is sent when it is won, and is paid by the
   expect(await differences(api)).toEqual([])
 })
 
-test('no refund is sent beside a lost dispute, neither by the office nor by SQL', async ({
+test('no refund is sent in addition to a lost dispute, neither by the office nor by SQL', async ({
   api,
   agreed,
   guest,
@@ -239,7 +239,7 @@ test('a failed refund is not paid by hand while the bank decides, and the check 
       .execute()
   expect(await refusalOf(pay({}))).toBe('refunds_beside_dispute')
   expect(await refusalOf(pay({ paid_from: 'disputed' })), 'not lost yet').toBe('refunds_paid_by_lost_dispute')
-  // The gateway had sent it before: its report is true, and the same money then went twice.
+  // The gateway had already sent the refund, so its report is true and the same money went out twice.
   await pay({ paid_from: 'gateway' })
   await tell(event({ status: 'lost', at: '2026-12-20T10:00:00Z' }))
   expect(await differences(api)).toMatchObject([
@@ -283,7 +283,7 @@ test('a dispute of an unknown payment is stored, booked and listed without a boo
   )
 })
 
-test('the test gateway refuses a dispute whose end is no time', async ({ api, agreed, guest, steps }) => {
+test('the test gateway refuses a dispute whose deadline is not a valid time', async ({ api, agreed, guest, steps }) => {
   const { body } = await steps.book(guest, agreed)
   const { booking } = body
   await steps.press(booking.payment_url)

@@ -34,7 +34,11 @@ async function givenLargeRun(api: Api, hotelId: number): Promise<string> {
   return runId
 }
 
-test('a large run of payouts is read page by page, with sums of all of it on each', async ({ api, hotel, support }) => {
+test('a large run of payouts is read page by page, and each page has the sums of the whole run', async ({
+  api,
+  hotel,
+  support,
+}) => {
   const runId = await givenLargeRun(api, hotel.id)
   const { runs } = await support.read('payouts')
   const listed = runs.find(({ id }: Body) => id === runId)
@@ -65,7 +69,7 @@ test('an export reads a large run in pages and contains each payout once', async
   expect(new Set(pages.flat()).size).toBe(HOTELS)
 })
 
-test('the table of payouts holds every line of a large run, and the log says how many', async ({
+test('the table of payouts holds every line of a large run, and the log records how many', async ({
   api,
   hotel,
   admin,

@@ -89,8 +89,7 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  // The file stays the same to the byte on another day and once paid, because a new one would request money that was
-  // paid.
+  // The file never changes, because another one would request money that was already paid.
   api.clock.advance(24 * 60)
   expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
   expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
@@ -117,7 +116,7 @@ test('a payout run makes one bank file, however often and by however many people
   expect(new Set(sent.map((one) => one?.file?.text)).size).toBe(1)
   expect(sent.filter((one) => one?.isNew)).toHaveLength(1)
 
-  // Two operators who both learned that the bank rejected the file make one new file, not two.
+  // Two operators who both learn that the bank rejected the file make one new file, not two.
   const againAfter = sent[0]?.number ?? 0
   const again = await Promise.all([run.send(runId, { againAfter }), run.send(runId, { againAfter })])
   expect(again.map((one) => (one.ok ? 'sent' : one.refusal)).toSorted()).toEqual(['PLAN_CHANGED', 'sent'])

@@ -6,7 +6,9 @@ import { apiTest as test } from './api-test.ts'
 const PERSONAL =
   /(^|_)(gstin|name|names|phone|email|gender|language|city_name|recipient|message|comment|body|payload|user_agent|user_id|owner_id|viewer_id|device|guest_city|note|cancel_reason|subject|detail|operator|lead_id|reply_body|response|contact_consent)($|_)/
 
-/** What data export and erasing do with each of them. A new column fails the test until somebody has decided. */
+/**
+ * What data export and erasure do with each of these columns. A new column fails the test until somebody has decided.
+ */
 const HANDLED: Record<string, string> = {
   'analytics_events.name': 'an event of a closed list',
   'analytics_events.detail': 'words of a closed list',

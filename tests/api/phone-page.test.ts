@@ -1,4 +1,4 @@
-/** The phone among the local tools: what a phone got, and what its owner does with it. */
+/** Tests the phone among the local tools, which shows what a phone got and lets its owner answer. */
 import { expect } from 'vitest'
 import { buildChannel, noticeOf } from './hotel-messages-test.ts'
 import type { Api } from './start-api.ts'
@@ -20,13 +20,13 @@ const send = (api: Api, path: 'press' | 'write', fields: Record<string, string>)
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** Reads the form of the first button that replies. */
+/** Reads the form of the first button that sends a reply. */
 const seenButton = (page: string) => ({
   message: /name="message" value="(\d+)"/.exec(page)?.[1] ?? '',
   button: /name="button" value="(\d+)"/.exec(page)?.[1] ?? '',
 })
 
-test('a phone shows its SMS and WhatsApp messages oldest first, told apart, with links', async ({
+test('a phone shows its SMS and WhatsApp messages oldest first, as different kinds and with links', async ({
   api,
   hotel,
   guest,
@@ -111,7 +111,7 @@ test('a phone’s page shows markup as text, and runs no script', async ({ api, 
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a phone’s page without a mobile number of India asks for one, and its forms refuse', async ({ api }) => {
+test('a phone’s page without an Indian mobile number asks for one, and its forms refuse', async ({ api }) => {
   for (const number of ['', '12', '"><b>']) {
     const page = await open(api, number)
     expect(page).toContain('placeholder="+919876543210"')

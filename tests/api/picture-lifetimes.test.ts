@@ -21,7 +21,7 @@ let image: Buffer
 beforeAll(async () => {
   image = await photo('jpeg')
 })
-/** Gives tests that count a run's results, weeks ahead, their own server. */
+/** Gives tests that count a run's results weeks ahead a server of their own. */
 function onServerOfItsOwn() {
   beforeEach(async () => {
     api = await startApi()

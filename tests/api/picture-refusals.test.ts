@@ -107,7 +107,7 @@ describe('refused uploads', () => {
     const busy = await album.addIdentity(bytes)
     api.services.pictures = pictures
     expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
-    // A store that hangs would otherwise delay the guest by its time limit twice.
+    // Without this, a store that hangs would delay the guest by its time limit twice.
     const asked: string[] = []
     api.services.files = {
       ...files,
@@ -122,7 +122,7 @@ describe('refused uploads', () => {
   })
 })
 
-test('a store that is slow to delete delays no answer, and still deletes', async ({ album, api, guest }) => {
+test('a store that deletes slowly delays no answer, and still deletes', async ({ album, api, guest }) => {
   const { files } = api.services
   const send = async () =>
     upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: await photo('jpeg'), name: 'me.jpg' }])

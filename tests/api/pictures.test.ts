@@ -27,7 +27,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
 
-  /** Holds decoded uploads until all of them are decoded, so that they continue at the same moment. */
+  /** Holds decoded uploads until all are decoded, so that they continue at the same moment. */
   async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
     const { pictures } = api.services
     const arrived = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ describe('identity images', () => {
     expect(bytes.includes('Asha')).toBe(false)
     const pixel = async (left: number, top: number) =>
       sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-    // After a quarter turn, upper left becomes upper right.
+    // After a quarter turn, the upper left corner is the upper right one.
     const [red = 0, green = 255] = await pixel(35, 5)
     expect(red).toBeGreaterThan(RED.r - 30)
     expect(green).toBeLessThan(70)

@@ -1,4 +1,4 @@
-/** Names of cities, localities and places in the languages of the pages. */
+/** Tests the names of cities, localities and places in the languages of the pages. */
 import { describe, expect } from 'vitest'
 import { namesFile, readNames, readNamesFile } from '#db/import/names-file.ts'
 import { importNames } from '#server/features/office/names/import-names.ts'
@@ -9,7 +9,7 @@ import { withQuery } from './start-api.ts'
 
 const test = apiTest
   .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Pune', ['Baner']))
-  /** Imports a file as an admin does by the command. */
+  /** Imports a file by the command, as an admin does. */
   .extend('importFile', { scope: 'file' }, async ({ api }) => {
     const { phone } = await buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' })
     const operator = await actingOperator(api.db, phone)
@@ -67,7 +67,7 @@ test('importing an exported names file changes nothing', async ({ api, city, imp
   expect(await importFile(file)).toEqual({ ok: true, value: 0 })
 })
 
-test('an import names what is unknown or wrong by the rule of the office, and changes nothing', async ({
+test('an import names every unknown or wrong line by the office’s rules, and changes nothing', async ({
   city,
   importFile,
   api,
@@ -88,7 +88,7 @@ test('an import names what is unknown or wrong by the rule of the office, and ch
   expect(stored.names).toEqual({ hi: 'पुणे', ta: 'புனே' })
 })
 
-test('two cities exchange a name in one file, and the log names the importer', async ({ api, importFile }) => {
+test('two cities swap a name in one file, and the log names the importer', async ({ api, importFile }) => {
   await buildCity(api.db, 'Aland', [])
   await buildCity(api.db, 'Beland', [])
   const named = (one: string, other: string) => `city,locality,hi,ta\naland-x,,${one},\nbeland-x,,${other},\n`

@@ -1,4 +1,4 @@
-/** Places of a city: found by name, each with its page, imported by an operator. */
+/** Tests the places of a city: how they are found by name, their pages, and their import by an operator. */
 import { expect } from 'vitest'
 import { readPlaces, readPlacesFile, storePlaces } from '#db/import/places-file.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
@@ -48,7 +48,7 @@ test('a place is found by a part of its name in any language, and one without ho
   expect((await find('p')).status).toBe(422)
 })
 
-test('a place of a city is read by its slug, the main one of two', async ({ api, city }) => {
+test('a place of a city is read by its slug, and of two with one slug the main one', async ({ api, city }) => {
   const place = await api.get(`/cities/${city.slug}/places/pul-bazaar`)
   expect(place.body).toMatchObject({ kind: 'rail', name: 'Pul Bazaar', hotelsCount: 3 })
   expect((await api.get(`/cities/${city.slug}/places/nowhere`)).status).toBe(404)

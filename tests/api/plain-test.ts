@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import type { BuiltPages, PlainVisit } from '#server/http/built-pages.ts'
 import { apiTest } from './api-test.ts'
 
-/** Draws a page as what its loader was given, so that a test reads the form's token and key from the answer. */
+/** Draws a page as its loader's data, so that a test reads the form's token and key from the answer. */
 const BUILT = {
   movedTo: () => undefined,
   securityHeaders: () => ({}),
@@ -11,10 +11,10 @@ const BUILT = {
   renderPage: async (_url, _page, served) => Buffer.from(served),
 } as Partial<BuiltPages> as BuiltPages
 
-/** A browser without scripts: its address, its cookies, and the headers of its own pages. */
+/** A browser without scripts, with an address, cookies, and the headers that pages of its own site send. */
 export type PlainBrowser = {
   open: (path: string) => Promise<PlainAnswer>
-  /** sends a form as drawn at this path; `headers` replace those of an own page */
+  /** sends the form drawn at this path; `headers` replace those that one of our own pages would send */
   press: (path: string, typed: object, more?: { headers?: object; form?: Partial<PlainVisit> }) => Promise<PlainAnswer>
   cookies: Map<string, string>
 }
@@ -24,7 +24,7 @@ export type PlainAnswer = {
   visit: PlainVisit
   to: string | undefined
   headers: Record<string, unknown>
-  /** as the browser gets them: 'name=...; HttpOnly; ...' */
+  /** the cookies as the browser gets them: 'name=...; HttpOnly; ...' */
   setCookies: string[]
 }
 
@@ -74,7 +74,7 @@ export const plainPerson = () => {
   return { name: 'Asha', phone: `98762${10000 + serial}`, email: `plain${serial}@home.example`, city: 'Pune' }
 }
 
-/** A server whose pages are drawn as their data. */
+/** A server that answers pages with their data instead of markup. */
 export const plainTest = apiTest.extend('site', { scope: 'file' }, async ({ api }, { onCleanup }) => {
   const pages = { built: () => BUILT, apiFor: () => async () => new Response(null), isCached: true }
   const app = await buildApp({ services: api.services, maxLag: 0, mountPages: async () => pages })

@@ -28,7 +28,7 @@ async function signUp(api: Api, browser: PlainBrowser, guest = person()) {
   return { guest, asked, opened }
 }
 
-describe('a form from elsewhere', () => {
+describe('a form from another site', () => {
   test.for<[string, object]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another name of the same site', { 'sec-fetch-site': 'same-site' }],
@@ -36,7 +36,7 @@ describe('a form from elsewhere', () => {
     ['another origin, in an older browser', { origin: 'https://elsewhere.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['something that says nothing of itself', {}],
-  ])('a form from elsewhere books nothing: from %s', async ([, headers], { api, site, guest, hotel }) => {
+  ])('a form from another site books nothing: from %s', async ([, headers], { api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const answer = await browser.press(REVIEW, stayAt(hotel), { headers })
@@ -44,7 +44,7 @@ describe('a form from elsewhere', () => {
     expect(await countBookings(api, guest)).toBe(0)
   })
 
-  test('a form of an older browser is taken by its origin', async ({ api, site, guest, hotel }) => {
+  test('a form of an older browser is accepted by its origin', async ({ api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const booked = await browser.press(REVIEW, stayAt(hotel), {
@@ -54,7 +54,7 @@ describe('a form from elsewhere', () => {
     expect(await countBookings(api, guest)).toBe(1)
   })
 
-  test('a form from elsewhere books nothing without the token of this browser', async ({ api, site, guest, hotel }) => {
+  test('a form books nothing without the token of this browser', async ({ api, site, guest, hotel }) => {
     const [browser, other] = [plainBrowser(site), plainBrowser(site)]
     signInAs(browser, guest)
     signInAs(other, guest)
@@ -67,7 +67,7 @@ describe('a form from elsewhere', () => {
     expect(await countBookings(api, guest)).toBe(0)
   })
 
-  test('a form from elsewhere of another kind is refused before it is read', async ({ site }) => {
+  test('a form of another type, or one that is too large, is refused before it is read', async ({ site }) => {
     const browser = plainBrowser(site)
     const json = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     expect((await browser.press('/plain/sign-in', {}, { headers: json })).status).toBe(415)
@@ -76,7 +76,7 @@ describe('a form from elsewhere', () => {
 })
 
 describe('the session of a plain sign-in', () => {
-  test('a plain sign-in opens a new session, whatever was planted before', async ({ api, site, guest }) => {
+  test('a plain sign-in opens a new session, whatever cookie was planted before', async ({ api, site, guest }) => {
     const browser = plainBrowser(site)
     browser.cookies.set('access_token', 'planted')
     const drawnBefore = (await browser.open('/plain/sign-in')).visit
@@ -94,7 +94,7 @@ describe('the session of a plain sign-in', () => {
     expect(ofAnother.visit.refusal?.code).toBe('FORM_TOO_OLD')
   })
 
-  test('a plain sign-in names neither phone nor OTP in an address, and nobody stores its pages', async ({
+  test('a plain sign-in puts neither phone nor OTP into an address, and its pages are never cached', async ({
     api,
     site,
   }) => {
@@ -140,10 +140,7 @@ describe('the session of a plain sign-in', () => {
 })
 
 describe('an OTP without scripts', () => {
-  test('a wrong OTP and one that is too old are refused alike, and the right one still works', async ({
-    api,
-    site,
-  }) => {
+  test('a wrong OTP and an expired one are refused alike, and the right one still works', async ({ api, site }) => {
     const browser = plainBrowser(site, '203.0.113.201')
     const guest = person()
     await browser.press('/plain/sign-up', guest)
@@ -211,7 +208,7 @@ describe('an OTP without scripts', () => {
 })
 
 describe('a plain booking', () => {
-  test('a plain booking that is pressed twice, at once or later, is made once', async ({ api, site, guest, hotel }) => {
+  test('two presses on the button of a plain booking make one booking', async ({ api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const form = (await browser.open(REVIEW)).visit

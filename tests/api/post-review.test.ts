@@ -146,7 +146,7 @@ describe('posted reviews', () => {
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
-  test('a review is refused for a cancelled booking, and possible from the very end of a stay', async ({
+  test('a review is refused for a cancelled booking, and possible from the moment a stay ends', async ({
     api,
     guest,
     hotel,

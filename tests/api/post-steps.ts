@@ -4,7 +4,7 @@ import { otpOf, type Answer, type Api, type Body } from './start-api.ts'
 
 let serial = 0
 
-/** A phone that nobody else in the file has. */
+/** A phone number that nobody else in the file has. */
 export const newPhone = (): string => `+9182${String(++serial).padStart(8, '0')}`
 
 /** Gives each device of a test its own address, so that one device's limits never affect another. */

@@ -6,7 +6,7 @@ import { withQuery } from './start-api.ts'
 
 const SATURDAY = '2026-12-05'
 const [FRIDAY_DAY, SATURDAY_DAY] = [5, 6]
-/** Full Day from Thursday to Sunday: three nights. */
+/** A Full Day stay from Thursday to Sunday, which is three nights. */
 const LONG = { checkin: '2026-12-10T12:00:00+05:30', checkout: '2026-12-13T11:00:00+05:30', slotId: 2 }
 const THURSDAY = { checkin: '2026-12-10T12:00:00+05:30', checkout: '2026-12-11T11:00:00+05:30', slotId: 2 }
 
@@ -129,7 +129,7 @@ test('a stay of several days costs the sum of its days, and extra hours follow t
   expect(await shown.inSearch(hotel, LONG)).toEqual([2000, true])
   const { id } = await steps.paid(guest, hotel, {}, LONG)
   expect((await steps.read(guest, id)).bill).toEqual(bill)
-  // ₹2,760 for 23 hours.
+  // The price of 23 hours is ₹2,760.
   expect((await steps.extensionBill(guest, id, 1)).body.bill.price_per_hour).toBe(120)
 })
 

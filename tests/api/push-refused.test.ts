@@ -1,11 +1,11 @@
-/** Notifications that are refused, retried or no longer wanted (decision 0111). */
+/** Tests notifications that are refused, retried or no longer wanted (decision 0111). */
 import { expect } from 'vitest'
 import { listDeadLetters } from '#server/features/dead-letters/list-dead-letters.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { codeOf } from './office-steps.ts'
 import { left, newPhone, pushRows, pushTest as test } from './push-test.ts'
 
-test('nothing is sent for staff who left, a paused hotel or another hotel, even if it was queued before', async ({
+test('nothing is sent for former staff, a paused hotel or another hotel, even if it was queued before', async ({
   api,
   first,
   guest,
@@ -46,7 +46,7 @@ test.for([
   ['429-', 1],
   ['500-', 1],
 ] as const)(
-  'a push service that answers %s leaves %i subscriptions',
+  'a push service that answers %s leaves the phone %i subscriptions',
   async ([fault, kept], { api, first, guest, steps, push }) => {
     const phone = newPhone(fault)
     await push.desk(await buildStaff(api.db, first), phone)
@@ -64,7 +64,7 @@ test.for([
   },
 )
 
-test('a notification is not retried after its stay, and one that is given up is listed', async ({
+test('a notification is not retried after its stay, and a given-up one is listed', async ({
   api,
   first,
   guest,

@@ -5,11 +5,11 @@ import { helpTest } from './help-steps.ts'
 import type { Api } from './start-api.ts'
 
 let serial = 0
-/** A phone of the stand-in; `fault` makes its push service fail. */
+/** A phone of the stand-in. `fault` makes its push service fail. */
 export const newPhone = (fault = '') => localPhone(`${fault}phone-${++serial}`)
 export type Phone = ReturnType<typeof localPhone>
 
-/** `helpTest` with what desks and guests do about notifications. */
+/** Extends `helpTest` by what desks and guests do about notifications. */
 export const pushTest = helpTest.extend('push', ({ api }) => ({
   desk: (staff: BuiltStaff, phone: Phone, language = 'en') =>
     api.post('/desk/push', { ...phone, language }, { headers: staff.headers }),
@@ -19,7 +19,7 @@ export const pushTest = helpTest.extend('push', ({ api }) => ({
   got: (phone: Phone) => got(api, phone),
 }))
 
-/** What a phone showed, oldest first. */
+/** What a phone has shown, oldest first. */
 async function got(api: Api, { endpoint }: Phone): Promise<string[]> {
   await api.worker.drain()
   const rows = await api.db

@@ -1,4 +1,4 @@
-/** Phones of desks and guests that get notifications (decision 0111). */
+/** Tests how phones of desks and guests get notifications (decision 0111). */
 import { expect } from 'vitest'
 import { buildGuest, buildStaff, type BuiltStaff } from '../builders.ts'
 import { codeOf } from './office-steps.ts'
@@ -6,7 +6,7 @@ import { left, newPhone, pushTest as test } from './push-test.ts'
 import { atCheckin } from './relocation-test.ts'
 import type { Api } from './start-api.ts'
 
-test('a desk is notified of a new booking in its language, a cleaner is not', async ({
+test('a desk is notified of a new booking in its language, and a cleaner is not', async ({
   api,
   first,
   guest,
@@ -117,7 +117,7 @@ test('nobody can read, end or take over another person’s subscription without 
   expect((await api.get(`/users/${guest.id}/push`, { headers: guest.headers })).body.isOn).toBe(true)
 })
 
-test('after somebody else signs in on a phone, only they are notified on it', async ({
+test('a phone on which somebody else signs in notifies only that person', async ({
   api,
   first,
   guest,
@@ -131,12 +131,12 @@ test('after somebody else signs in on a phone, only they are notified on it', as
   expect(await left(api, phone)).toBe(1)
   await steps.paid(guest, first)
   expect(await push.got(phone)).toEqual([])
-  // The same phone may be a desk's as well.
+  // The same phone may also get a desk's notifications.
   await push.desk(await buildStaff(api.db, first), phone)
   expect(await left(api, phone)).toBe(2)
 })
 
-test('two tabs that turn it on at once make one subscription', async ({ api, first, push }) => {
+test('two tabs that turn notifications on simultaneously make one subscription', async ({ api, first, push }) => {
   const staff = await buildStaff(api.db, first)
   const phone = newPhone()
   const answers = await Promise.all([1, 2, 3].map(() => push.desk(staff, phone)))

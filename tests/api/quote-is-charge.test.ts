@@ -16,12 +16,12 @@ const COUPONS = [
   { code: 'FIRSTONE', kind: 'flat', value: 77, first_booking_only: true },
 ] as const
 
-/** The number of runs of each of the three properties; `npm run test:long` makes 60, well over 150 together. */
+/** How often each of the three properties is run. `npm run test:long` makes 60 runs, well over 150 in all. */
 const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
-/** The least number of runs that must book or extend something; in a short run, chance may refuse most of them. */
+/** The least number of runs that must book or extend something. In a short test, chance may refuse most of them. */
 const LEAST_DONE = RUNS < 60 ? 0 : RUNS / 4
 const LEAST_OF_EACH = RUNS < 60 ? 0 : 3
-/** A failure prints its seed; `QUOTE_SEED=…` replays it. */
+/** The seed of the runs. A failure prints it, and `QUOTE_SEED=…` replays it. */
 const seed = Number(process.env['QUOTE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
 const SLOTS: readonly SlotIndex[] = [0, 1, 2, 3, 4]
@@ -33,7 +33,7 @@ const times: fc.Arbitrary<Time> = fc.record({
   days: fc.integer({ min: 1, max: 4 }),
 })
 
-/** Prices on both sides of the tax threshold; one slot in five is not for sale. */
+/** Draws prices on both sides of the tax threshold. One slot in five is not for sale. */
 const price = fc.oneof(
   fc.integer({ min: LOWEST_PRICE, max: 3000 }),
   fc.integer({ min: 7400, max: 7600 }),
@@ -58,7 +58,7 @@ const wishes = fc.record({
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The gateway is asked for nothing where nothing is due. */
+/** The gateway gets no request if nothing is due. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
 function expectSameRefusal(quoted: Answer, charged: Answer): void {
@@ -137,7 +137,7 @@ const test = bookingTest
         stayOf(time),
       )
 
-    /** What the guest is charged for one purpose, in our database and at the gateway. */
+    /** What the guest was charged for one purpose, according to our database and the gateway. */
     async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
       const rows = await api.db
         .selectFrom('payments')
@@ -152,7 +152,7 @@ const test = bookingTest
     }
 
     /**
-     * Makes a booking as quoted, and pays it if something is due; undefined if quote and booking were refused alike.
+     * Makes a booking as quoted, and pays it if something is due. Undefined if quote and booking were refused alike.
      */
     async function bookAsQuoted(
       wish: Wish,
@@ -170,7 +170,9 @@ const test = bookingTest
       return { booking, hotel, guest }
     }
 
-    /** The total that pages show before the guest chooses anything, and the bill's without what they chose. */
+    /**
+     * The total that pages show before the guest chooses anything, and the bill's total without the guest's choices.
+     */
     async function totalsOf(wish: Wish, hotel: BuiltHotel) {
       const { checkin, checkout } = stayOf(wish.time)
       const asked = { checkin, checkout, rooms: wish.rooms }
@@ -215,7 +217,7 @@ test('the shown total equals the quoted bill, the booking’s bill and the payme
   expect(booked).toBeGreaterThan(LEAST_DONE)
 })
 
-/** The part of a change's bill that becomes the booking's own bill. */
+/** The part of a change's bill that becomes the booking's bill. */
 const billAlone = ({ difference: _difference, refund: _refund, creditsReturned: _returned, ...bill }: Body) => bill
 
 test('the bill of a change equals its charge or refund', async ({ steps, wished }) => {
@@ -237,7 +239,7 @@ test('the bill of a change equals its charge or refund', async ({ steps, wished 
       if (changed.body.payment_url) await steps.press(changed.body.payment_url)
       const after = await steps.read(guest, booking.id)
       expect(after.checkin_date).toBe(wished.stayOf(time).checkin)
-      // `payable_now` is the difference in the change's bill, and the whole amount in the booking's.
+      // In the change's bill, `payable_now` is the difference. In the booking's bill it is the whole amount.
       expect({ ...after.bill, payable_now: 0 }).toEqual({ ...billAlone(bill), payable_now: 0 })
       expect(after.bill.payable_now - booking.bill.payable_now).toBe(bill.difference)
       expect(await steps.balance(guest)).toBe(credits + bill.creditsReturned)

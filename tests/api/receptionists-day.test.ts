@@ -1,5 +1,5 @@
 /**
- * A receptionist's day: 60 bookings and 20 walk-ins come early, late or never, stay on or leave early, and pay in
+ * Plays a receptionist's day: 60 bookings and 20 walk-ins come early, late or never, stay on or leave early, and pay in
  * parts. After each event the desk's pages must show what happened, and at the end the shift must be right to the
  * rupee.
  */
@@ -147,7 +147,7 @@ test(
       putClock(api, toIstIso(at))
       if (count % 4 === 0) await steps.runJob('keep-rooms-of-staying-on')
       if (what === 'arrive' && !(await arrive(party))) {
-        // Guests with a booking wait for a room, and walk-ins go away.
+        // Guests with a booking wait for a room, but walk-ins go away.
         if (party.kind === 'booking') events.push({ at: addMinutes(at, 15), party, what })
         else turnedAway += 1
       } else if (what === 'leave' && party.state === 'here') await leave(party)

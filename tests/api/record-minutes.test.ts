@@ -1,4 +1,7 @@
-/** How long guests who were turned away wait for another hotel's 'Seen', as our record counts it (decision 0101). */
+/**
+ * Tests how long turned-away guests wait until another hotel has seen their booking, as our record counts it (decision
+ * 0101).
+ */
 import { expect } from 'vitest'
 import { countMonth } from '#server/features/record/count-month.ts'
 import { buildStaff } from '../builders.ts'
@@ -6,7 +9,7 @@ import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 
 const test = relocationTest
 
-test('a night counts the minutes until another hotel has seen guests who were turned away', async ({
+test('a night counts the minutes until another hotel has seen the booking of turned-away guests', async ({
   api,
   place,
   first,

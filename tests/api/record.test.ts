@@ -1,4 +1,4 @@
-/** Our published record: what a night counts, that it is written once, and what strangers are served (decision 0101). */
+/** Tests our published record: what a night counts, that it is written once, and what strangers get (decision 0101). */
 import { expect } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { addMinutes, istInstant } from '#domain/kernel/ist.ts'
@@ -16,7 +16,7 @@ const test = apiTest
 const SEALS = { hashOf: sha256Hex, isSigned: isSignedText }
 const DAY = 24 * 60
 
-/** The night that the counts are of, and its month. */
+/** The night whose figures are counted, and its month. */
 const NIGHT = '2026-11-24'
 const [FROM, UNTIL] = [istInstant('2026-11-01'), istInstant('2026-11-25')]
 const before = (at: Date, minutes = 0.1) => addMinutes(at, -minutes)
@@ -28,7 +28,7 @@ const fileOf = async (api: Api): Promise<{ keys: string[]; nights: SignedNight[]
   return answer.json()
 }
 
-/** A booking confirmed at this moment, of a guest of its own. */
+/** A booking confirmed at this moment, by a guest of its own. */
 async function bookedAt(api: Api, hotel: Awaited<ReturnType<typeof buildHotel>>, at: Date) {
   const guest = await buildGuest(api.db)
   return { id: await buildStay(api.db, hotel, guest, stayOf(at)), guest, hotel }
@@ -72,7 +72,7 @@ const logAt = ({ db }: Api, action: string, at: Date, detail: object = {}) =>
     .values({ operator: 'Ritu', action, subject_id: 'x', at, detail: JSON.stringify(detail) })
     .execute()
 
-test('a night counts its month until it ended, and each case once its time is over', async ({ api, city }) => {
+test('a night counts its month up to its own end, and each case once its time is over', async ({ api, city }) => {
   const { db } = api
   const hotel = await buildHotel(db, city, { rooms: 40 })
   const desk = await buildStaff(db, hotel)
@@ -147,7 +147,9 @@ test('a night counts its month until it ended, and each case once its time is ov
   })
 })
 
-test('a night is written once by two processes, a missed one later, and strangers can check them', async ({ api }) => {
+test('a night is written once by two processes, a missed night later, and strangers can check all of them', async ({
+  api,
+}) => {
   expect((await fileOf(api)).nights).toEqual([])
   expect((await api.get('/record')).body).toEqual({ months: [], last: null })
   const written = await Promise.all([writeNights(api.services), writeNights(api.services)])
@@ -173,7 +175,7 @@ test('a night is written once by two processes, a missed one later, and stranger
   api.clock.advance(-3 * DAY)
 })
 
-test('an unchanged record is answered by its tag', async ({ api }) => {
+test('an unchanged record is not sent again to a client that has its tag', async ({ api }) => {
   const { headers } = await api.app.inject({ url: '/trust/record.json' })
   const again = await api.app.inject({ url: '/trust/record.json', headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)

@@ -21,7 +21,7 @@ const test = officeTest
 type Office = ReturnType<typeof officeOf>
 const proposalOf = async (office: Office, id: string): Promise<string> => (await office.booking(id)).proposals[0].id
 
-/** Support proposes it, and an admin confirms it. */
+/** Refunds a booking at the hotel's fault: support proposes it, and an admin confirms it. */
 async function refundByTwo(api: Api, id: string, { support, admin }: Record<'support' | 'admin', BuiltStaff>) {
   expect((await officeOf(api, support).propose(id, FAULT)).status).toBe(200)
   return officeOf(api, admin).decide(await proposalOf(officeOf(api, support), id), 'confirm')
@@ -34,7 +34,7 @@ const lineOf = async (api: Api, id: string) => {
   return rows[0]
 }
 
-test('nobody alone can charge a refund to a hotel, and a stay that has not begun allows none', async ({
+test('nobody alone can charge a refund to a hotel, and a stay that has not begun allows no such refund', async ({
   api,
   first,
   guest,

@@ -16,7 +16,7 @@ const settle = ({ db, clock }: Api, id: string, reference: string) =>
 const test = apiTest
   .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
   .extend('refunds', ({ api, booking, guest, steps }) => {
-    /** Replaces the refund by a row in this state, because a processed refund never fails. */
+    /** Replaces the refund by a row in this state, because a processed refund cannot fail any more. */
     async function refundOf(status: 'failed' | 'pending'): Promise<string> {
       const [made] = (await steps.read(guest, booking.id)).refunds
       const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ describe('the operator’s list of refunds', () => {
     ])
     await settle(api, failed, 'UTR431209876')
     expect(await refunds.listed()).toEqual([])
-    // The books show it as paid from our bank, so nobody looks for it in the gateway's list.
+    // The books show the refund as paid from our bank, so nobody looks for it in the gateway's list.
     const { rows } =
       await sql`select e.account, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.kind = 'refund_processed' and p.fact = ${failed} order by e.line`.execute(api.db)

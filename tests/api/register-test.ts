@@ -23,7 +23,7 @@ export const LOUIS = {
   nationality: 'FR',
 }
 
-/** `deskTest` with the calls of the guest register. */
+/** Extends `deskTest` by the calls of the guest register. */
 export const registerTest = deskTest.extend('register', ({ api, desk, hotel, guest, steps }) => {
   const get = (path: string, who: Pick<BuiltStaff, 'headers'> = desk) =>
     api.get(`/desk/${path}`, { headers: who.headers })
@@ -34,7 +34,7 @@ export const registerTest = deskTest.extend('register', ({ api, desk, hotel, gue
     post,
     acts: deskOf(api, desk),
     day: async (date = THE_FIFTH): Promise<Body> => (await get(`register?date=${date}`)).body,
-    /** Checks guests in at nine, with these lines. */
+    /** Checks guests in at nine o'clock with these register lines. */
     arrived: async (lines: object[] = []): Promise<{ id: string; code: string }> => {
       putClock(api, START)
       const { id, short_id: code } = await steps.paid(guest, hotel)

@@ -18,7 +18,7 @@ export const relocationTest = bookingTest
 
 type Near = Parameters<typeof buildHotel>[2] & { kilometres?: number }
 
-/** A hotel of the same class as the first, this many kilometres north of it. */
+/** A hotel of the same class as the first one, this many kilometres north of it. */
 export const buildNear = (
   db: Db,
   place: Awaited<ReturnType<typeof buildCity>>,

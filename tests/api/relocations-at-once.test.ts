@@ -1,6 +1,6 @@
 /**
- * Guests who are moved, book, cancel and claim their money at the same moment: only one succeeds, and no room is given
- * twice.
+ * Guests who are moved, book, cancel and claim their money simultaneously: only one of these succeeds, and no room is
+ * given twice.
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'

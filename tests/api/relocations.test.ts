@@ -41,16 +41,16 @@ test('three hotels of the same class or better are offered, near ones of the sam
   back()
   expect(said.status).toBe(200)
   expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
-  // The paid evening costs 1200 + 5 %, the offered one 1500 + 5 %.
+  // The paid evening costs ₹1,200 + 5 %, and the offered one ₹1,500 + 5 %.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  // The offered room costs 1199 and its tax, so the rest of the 1260 is refunded.
+  // The offered room costs ₹1,199 and its tax, so the rest of the ₹1,260 is refunded.
   expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
   expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
   expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
   expect((await steps.otherHotels(guest, id)).body).toEqual(said.body)
 })
 
-test('a hotel that has stopped selling is not offered, and accepts no moved guest', async ({
+test('a hotel that has stopped selling is not offered, and refuses moved guests', async ({
   api,
   place,
   first,
@@ -112,7 +112,7 @@ test('guests who report being turned away twice, or in parallel, alarm the hotel
   ])
 })
 
-test('one press moves guests to the other hotel, and the money is right to the rupee', async ({
+test('one press moves guests to the other hotel, and every amount is right to the rupee', async ({
   api,
   place,
   first,
@@ -187,7 +187,7 @@ test('a moved booking that is cancelled in time refunds the first booking’s pa
   await api.worker.drain()
 })
 
-test('a move refunds the extra hours of the first hotel, and partner and company move along', async ({
+test('a move refunds the extra hours at the first hotel, and takes partner and company along', async ({
   api,
   place,
   first,
@@ -246,6 +246,6 @@ test('turned-away guests are refunded in full, with a fifth as credit, if the ho
   expect(sent).toBe(Number(paid?.in))
   expect(after.refunds.every(({ cause }: { cause: string }) => cause === 'turned_away')).toBe(true)
   expect(codeOf(late)).toBe('ALREADY_CANCELLED')
-  // The credit that paid a part is back, and a fifth of ₹1,260 is added.
+  // The guests get back the credit that paid a part, and a fifth of ₹1,260 in addition.
   expect(await steps.balance(guest)).toBe(100 + 252)
 })

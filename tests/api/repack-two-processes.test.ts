@@ -15,7 +15,7 @@ import type { Answer, Api } from './start-api.ts'
 /** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
-/** Far enough ahead of the real clock, on which the servers run. */
+/** A day far enough ahead of the real clock, by which the servers run. */
 const DAYS_AHEAD = 20
 
 function slotThen(slot: SlotIndex) {
@@ -49,7 +49,7 @@ function callsOf({ base: origin }: ServerProcess): Pick<Api, 'get' | 'post'> {
   }
 }
 
-/** A hotel of two rooms, of which each is free for another half of the day. */
+/** A hotel of two rooms, each of which is free for a different half of the day. */
 async function gapsOf(db: Db, city: BuiltCity, [one, other]: [Steps, Steps]): Promise<BuiltHotel> {
   const hotel = await buildHotel(db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 } })
   const [early, gone, late] = [await buildGuest(db), await buildGuest(db), await buildGuest(db)]
@@ -92,7 +92,7 @@ const test = base
     return rows[0]?.moves ?? 0
   })
 
-// The embedded engine serves one process.
+// Skipped on the embedded engine, which serves one process only.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
   test('two processes sell either the full day that needs a move or both stays in its way', async ({
     database: { db },

@@ -33,7 +33,7 @@ async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
 const buildTwoRooms = (api: Api, city: BuiltCity, more: object = {}) =>
   buildHotel(api.db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 }, ...more })
 
-/** Leaves each of two rooms free for half of the day: 101 from 18:00 on, 102 until then. */
+/** Leaves each of two rooms free for half of the day: 101 from 6 PM on, and 102 until then. */
 async function givenGaps(api: Api, steps: Steps, hotel: BuiltHotel) {
   const [first, gone, second] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   const early = await steps.paid(first, hotel, {}, CUSTOM_DAY)
@@ -48,7 +48,7 @@ const changeRoom = (api: Api, headers: Record<string, string>, id: string, from:
   api.post(`/desk/bookings/${id}/room`, { from, to }, { headers })
 
 describe('a hotel with a gap in each room', () => {
-  test('a hotel with gaps sells a full day by moving a stay, and its desk reads which', async ({
+  test('a hotel with gaps sells a full day by moving a stay, and its desk reads which stay moved', async ({
     api,
     city,
     steps,
@@ -180,7 +180,7 @@ test('guests keep their room from the minute in which their stay begins', async 
   await changeRoom(api, headers, late, '102', '101')
   await changeRoom(api, headers, late, '101', '102')
   putClock(api, '2026-12-05T12:59:00+05:30')
-  // Counts as desk activity, so the Full Day that began at noon is still on sale.
+  // This counts as desk activity, so the Full Day that began at noon is still on sale.
   expect((await api.get('/desk/day', { headers })).status).toBe(200)
   expect(await steps.isAvailable(hotel, FULL_DAY)).toBe(true)
   putClock(api, '2026-12-05T13:00:00+05:30')

@@ -1,4 +1,4 @@
-/** Anybody reports a picture or a review; only the office hides it (decision 0100). */
+/** Anybody can report a picture or a review, but only the office hides it (decision 0100). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
 import { codeOf, get, officeTest, post } from './office-steps.ts'
@@ -31,7 +31,7 @@ const test = officeTest
       ),
   }))
 
-test('a reported picture is due in two hours, hides nothing by itself, and its sender follows it', async ({
+test('a reported picture has to be answered within two hours, hides nothing by itself, and its sender can follow the report', async ({
   api,
   guest,
   support,

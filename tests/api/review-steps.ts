@@ -11,7 +11,7 @@ export const reviewStepsOf = (api: Api, hotel: BuiltHotel) => {
     api.get(withQuery(`/hotels/hotel-reviews/${hotel.id}`, { filter: { ...(type ? { type } : {}), ...more } }))
   return {
     ofType,
-    /** A review of the catalogue, without a booking. */
+    /** A review from the catalogue, without a booking. */
     addReview: async (fields: Partial<NewRow<'reviews'>> = {}): Promise<number> => {
       const row = { hotel_id: hotel.id, guest_name: 'Meera and K.', rating: 4, created_at: daysAgo(1), ...fields }
       return (await api.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -13,7 +13,7 @@ let serial = 0
 const operator = 'Meera Pillai'
 
 const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-/** A stay whose guests left exactly as long ago as a hotel may report a no-show. */
+/** A stay whose guests left as long ago as a hotel has time to report a no-show. */
 const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
 const test = apiTest
@@ -181,7 +181,7 @@ describe('a friend', () => {
     expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('a friend earns a reward for each new guest', async ({ api, friend, rewards }) => {
+  test('a friend earns a reward for each new guest who uses the code', async ({ api, friend, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await rewards.firstStay()
     await rewards.firstStay({}, other)
@@ -230,7 +230,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(100)
-    // Moving the clock runs every job, which reports the file's other stays, inserted without their money.
+    // Moving the clock runs every job, and jobs report the file's other stays, which were inserted without their money.
     const isAboutBooks = (fault: unknown) => /books_?differ/i.test(JSON.stringify(fault))
     expect(api.faults.splice(0).filter((fault) => !isAboutBooks(fault))).toEqual([])
   })

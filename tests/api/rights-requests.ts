@@ -1,4 +1,4 @@
-/** Builds the requests for the grid of rights: for each call a valid one, and malformed ones. */
+/** Builds the requests for the grid of rights: for each call a valid one and some malformed ones. */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import type { BuiltGuest } from '../builders.ts'
@@ -6,14 +6,14 @@ import { uploadOf } from './one-pixel.ts'
 
 export const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
 /**
- * Whether a call's rights name the owner of its resource; a missing resource and a forbidden one then get the same
+ * Whether a call's rights name the owner of its resource, so that a missing and a forbidden resource get the same
  * answer.
  */
 export const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
 /**
- * Everything of one owner that a request may name, and the caller in one role. Built again for each request that may
- * change it.
+ * The owner's things that a request may name, and the caller in one role. Built again for each request that may change
+ * them.
  */
 export type Scene = {
   owner: BuiltGuest
@@ -81,15 +81,15 @@ export async function requestOf(call: Call, scene: Scene, subject = scene.subjec
   return { path, headers, ...(body ? { payload: body } : {}) }
 }
 
-/** The same request empty, with unknown fields, and unreadable: its answer must not reveal what would be valid. */
+/** The same request empty, with unknown fields, and unreadable. The answer must not reveal what would be valid. */
 export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[]> {
   const { path: whole, headers } = await requestOf(call, scene)
   const path = whole.replace(/\?.*/, '')
   if (call.method === 'GET') return whole.endsWith('?') ? [] : [{ path, headers }]
-  // A body that does not name its booking concerns nobody's.
+  // A body that names no booking would be about nobody's booking.
   const isNamed = call.path.includes('{') || !isAboutBooking(call)
   const named = isNamed ? {} : { id: scene.subject }
-  // Leaves room for two more requests: a valid one, and one about nothing.
+  // Leaves room for two more requests: a valid one, and one about something that does not exist.
   const most = (call.limitPerMinute ?? Infinity) - 2
   const bodies = [named, { ...named, reason: 7, nothing_of_ours: [1] }, ...(isNamed ? ['{"half":', 'no form'] : [])]
   return bodies.slice(0, most).map((payload) => ({

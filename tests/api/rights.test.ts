@@ -24,7 +24,7 @@ const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, A
 
 let api: Api
 let city: BuiltCity
-/** The same server as on a machine that requires passkeys. */
+/** The same server, as if on a machine that requires passkeys. */
 let elsewhere: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
@@ -44,13 +44,13 @@ function nextAddress(): string {
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
 
-/** Staff roles, and whether they work at the booking's hotel. */
+/** The roles of staff, and whether they work at the booking's hotel. */
 const STAFF = {
   desk: { role: 'desk', isHere: true },
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
-  // A manager whose session was paired by a code, which acts only as the desk.
+  // A manager whose session was paired by a code, and which therefore has only the rights of the desk.
   paired: { role: 'manager', isHere: true },
   cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
@@ -67,8 +67,8 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
 }
 
 /**
- * Permissions that refuse a role. What an operator may do before showing a passkey is tested on a machine that is not
- * local.
+ * Error codes by which a role is refused. What an operator may do before showing a passkey is tested on a machine that
+ * is not local.
  */
 const FORBIDDEN = new Set<Permission>([
   'MANAGERS_ONLY',
@@ -142,8 +142,8 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
 }
 
 /**
- * Reuses the scenes of requests that change nothing, because they are refused or only read: one for each role and kind
- * of subject.
+ * The scenes of requests that changed nothing, because they were refused or only read. Kept for reuse, one for each
+ * role and kind of subject.
  */
 const kept = new Map<string, { role: Role; scene: Scene }>()
 
@@ -161,7 +161,7 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
   return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
 }
 
-/** Expects that a caller without the right learns only that, and nothing about the form of the request. */
+/** Expects that a caller without the right learns nothing but that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
   for (const { path, payload, headers } of await malformedRequests(call, scene)) {
     const { remoteAddress } = scene
@@ -174,7 +174,7 @@ async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInsta
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
 /**
- * Expects that the call succeeded, or was refused for a reason that the contract names for it, and not for missing
+ * Expects that the call succeeded, or was refused for a reason that the contract names for it other than missing
  * rights.
  */
 function expectLetIn(call: Call, { status, body }: Answer): void {
@@ -199,10 +199,10 @@ async function expectDoor(call: Call, scene: Scene, permission: Permission): Pro
 }
 
 /**
- * Which cells of the grid are tried. A right is decided by the kind of right and the role, so `npm test` tries every
- * role with one call of each kind, and on every other call one role for each answer, in turn. `npm run test:long`
- * (`roles`) tries every role on every call. For each refusal one role sends malformed requests too, because the refusal
- * comes before the form is read; `npm run prove` (`forms`) lets every role send them.
+ * Chooses the cells of the grid to try. The kind of right and the role decide a right, so `npm test` tries every role
+ * with one call of each kind, and on every other call one role for each answer, in turn. `npm run test:long` (`roles`)
+ * tries every role on every call. For each refusal one role also sends malformed requests, because the refusal comes
+ * before the form is read; with `npm run prove` (`forms`) every role sends them.
  */
 const TRIED = process.env['RIGHTS_GRID'] ?? 'in turn'
 
@@ -228,7 +228,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
   test.each(rolesFor(call).map((role) => [role, RIGHTS[call.rights][role]] as const))(
     'the role %s gets %s',
     async (role, permission) => {
-      // Drops the reused scenes, because a request that should have been refused may have changed them.
+      // Drops the reused scenes, because a request that should have been refused may have changed something.
       onTestFailed(() => kept.clear())
       const scene = await sceneOf(call, role, permission)
       if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
@@ -279,7 +279,7 @@ test('a staging machine has no local tools and no API page', async () => {
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of the grid still works at its end, so no call was refused for a dead session', async () => {
+test('every session of the grid still works at its end, so no refusal was due to a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {

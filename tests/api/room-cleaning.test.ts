@@ -13,10 +13,10 @@ import { codeOf, roomTest } from './room-test.ts'
 import { withQuery, type Answer, type Api } from './start-api.ts'
 
 const NOON = '2026-12-06T12:00:00+05:30'
-/** The Custom Day slot of that day, sold from its start on while half of it is left. */
+/** The Custom Day slot of that day. It stays on sale after its start while half of it is left. */
 const AFTERNOON = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
-/** A hotel of one room that cleans for two hours, with guests who left it at noon; `room` is its id. */
+/** A hotel of one room that cleans for two hours, and whose guests left at noon. `room` is the room's id. */
 const test = roomTest
   .extend('hotelWish', { rooms: 1, prices: { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 }, cleaning_minutes: 120 })
   .extend('cleaner', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'cleaner', name: 'Rekha' }))

@@ -2,12 +2,15 @@ import { putClock } from './desk-acts.ts'
 import { deskTest } from './desk-test.ts'
 import type { Answer } from './start-api.ts'
 
-/** Saturday from 6 PM to 9 PM, just before the Evening slot. */
+/** Saturday from 6 PM to 9 PM, the time just before the Evening slot. */
 export const EARLY_EVENING = { checkin: '2026-12-05T18:00:00+05:30', checkout: '2026-12-05T21:00:00+05:30', slotId: 4 }
 const ORIGINALS = { ids: 'originals' }
 export const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 
-/** `deskTest` with two rooms in a hotel that sells every slot, and desk actions. The clock starts on 1 December. */
+/**
+ * Extends `deskTest` by two rooms in a hotel that sells every slot, and by what the desk does. The clock starts on 1
+ * December.
+ */
 export const roomTest = deskTest
   .extend('hotelWish', { rooms: 2, prices: { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 } })
   .extend('atFirst', { auto: true }, ({ api }) => putClock(api, '2026-12-01T09:00:00+05:30'))

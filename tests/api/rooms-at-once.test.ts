@@ -1,4 +1,4 @@
-/** Desk and guests try to take the same room at the same moment. */
+/** Desk and guests try to take the same room simultaneously. */
 import { describe, expect } from 'vitest'
 import { lockHotel } from '#db/hotel-lock.ts'
 import { sql } from 'kysely'
@@ -44,9 +44,9 @@ test('one of a block and several bookings gets the last room, and the others are
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-// The embedded engine has a single connection, so nobody can wait for a lock.
+// The embedded engine has a single connection, so nothing there waits for a lock.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several connections', () => {
-  test('a full hotel refuses without waiting for other bookings, and a hotel that is not full waits', async ({
+  test('a full hotel refuses without waiting for other bookings, and a hotel with a free room waits', async ({
     api,
     city,
     steps,

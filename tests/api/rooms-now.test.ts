@@ -1,4 +1,4 @@
-/** The desk's list of all rooms at this moment (decision 0076). */
+/** Tests the desk's list of all rooms at this moment (decision 0076). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -24,7 +24,7 @@ describe('rooms of the house', () => {
     expect(second).toMatchObject({ state: 'free', next_at: null, block: null })
   })
 
-  test('the list of rooms shows who is in, until when, what they owe, and full names while those are open', async ({
+  test('the list of rooms shows who is in, until when, what they owe, and full names while the desk may see them', async ({
     api,
     hotel,
     guest,

@@ -126,7 +126,7 @@ describe('search', () => {
     [{ where: { price: { gt: 999, lt: 4000 } } }, ['quiet', 'full']],
     [{ where: { price: { gt: 998, lt: 1001 } } }, ['cheap']],
     [{ order: 'total DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
-    // ₹999 and ₹50 GST.
+    // A total of ₹999 and ₹50 GST.
     [{ where: { total: { gt: 1048, lt: 1050 } } }, ['cheap']],
     [{ where: { total: { lt: 1049 } } }, []],
     [{ where: { same_sex: true } }, ['fine']],
@@ -269,7 +269,7 @@ describe('listed cities', () => {
     expect((await api.get('/cities/atlantis')).status).toBe(404)
   })
 
-  test('cities are found by an older name, which never takes the place of a slug', async ({ api, city }) => {
+  test('cities are found by an older name, but a slug takes precedence over it', async ({ api, city }) => {
     const aliases = ['Old Searchpur', 'Lake Town']
     await api.db.updateTable('cities').set({ aliases }).where('id', '=', city.id).execute()
     const one = await api.get(`/cities/${city.slug}`)

@@ -12,7 +12,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 const test = apiTest.extend('people', ({ api }) => {
-  /** A guest in a separate browser who has just signed up. */
+  /** A guest who has just signed up in a separate browser. */
   async function newcomer() {
     const n = ++serial
     const person = {

@@ -100,7 +100,7 @@ test('a settlement report is proposed by one admin, confirmed by another, and po
   expect(entry).toMatchObject({ who: 'Karan Seth', detail: { paise: 153_783, fee: 3_150, tax: 567 } })
 })
 
-test('a file with a fault changes nothing, and says the line and the reason', async ({
+test('a file with a fault changes nothing, and the refusal says the line and the reason', async ({
   api,
   agreed,
   guest,
@@ -135,7 +135,7 @@ test('a file with a fault changes nothing, and says the line and the reason', as
   expect(rows).toEqual([])
 })
 
-test('lines that differ from the books are listed with what they differ by, and our payments that no settlement has', async ({
+test('lines that differ from the books are listed with the difference, and so are our payments that no settlement has', async ({
   api,
   agreed,
   guest,
@@ -175,7 +175,7 @@ test('lines that differ from the books are listed with what they differ by, and 
   expect(await used(settled, known.reference)).toMatchObject([{ fault: 'other_lines', text: settled.reference }])
 })
 
-test('the database lets no one person post a settlement, and changes none', async ({ api, admin, other }) => {
+test('the database lets no one person post a settlement, and no settlement change', async ({ api, admin, other }) => {
   const settled = settledAt()
   await admin.do(
     'settlements/propose',

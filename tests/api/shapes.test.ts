@@ -22,7 +22,7 @@ test.beforeEach(async ({ api, hotel }) => {
     .execute()
 })
 
-test('a hotel in a list has its pictures’ URLs, and says whether it is the caller’s favourite', async ({
+test('a hotel in a list has the URLs of its pictures, and says whether it is the caller’s favourite', async ({
   api,
   city,
   guest,

@@ -4,7 +4,7 @@ import { bookingTest as test } from './booking-test.ts'
 
 /** `npm run test:long` runs more rounds. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4) * 2
-/** An evening for ₹1,499 and 5 % GST. */
+/** The price of the evening is ₹1,499 and 5 % GST. */
 const SHOWN = 1574
 
 const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }

@@ -7,10 +7,13 @@ import { sendReport, signatureOf } from './gateway-steps.ts'
 import { stepsOf, type Steps } from './booking-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** A guest, a hotel with one room, and a booking of it: the stage of one life. */
+/** What one life is played with: a guest, a hotel with one room, and a booking of it. */
 export type World = { api: Api; steps: Steps; hotel: BuiltHotel; guest: BuiltGuest; bookingId: string }
 
-/** A gateway's report: which payment or refund of the booking it is about, by the order in which they were made. */
+/**
+ * A gateway's report, which says by `nth` about which of the booking's payments or refunds it is, in the order of their
+ * creation.
+ */
 export type Told =
   | { of: 'payment'; nth: number; report: 'paid' | 'failed' | 'expired' }
   | { of: 'refund'; nth: number; report: 'processed' | 'failed' }
@@ -19,11 +22,11 @@ export type Life = {
   name: string
   /** the guest's actions before the gateway reports the rest */
   begin: (world: World) => Promise<void>
-  /** in the order in which a faultless gateway would send them */
+  /** the gateway's reports, in the order of a faultless gateway */
   told: readonly Told[]
   /**
-   * up to this moment, the time of the reports does not change the outcome; afterwards it may be too late for the
-   * life's change
+   * until this moment the time of the reports does not change the outcome; later, the life's change may be refused as
+   * too late
    */
   inTimeUntil: Date
 }
@@ -61,7 +64,7 @@ async function payAndExtend(world: World): Promise<void> {
 }
 
 const STAY_ENDS = new Date('2026-12-06T09:00:00+05:30')
-/** A change must fit until a day before the earlier of its two check-ins. */
+/** The last moment at which a change can apply: a day before the earlier of its two check-ins. */
 const CHANGE_CLOSES = new Date('2026-12-04T11:00:00+05:30')
 const NEVER = new Date('2027-12-31')
 
@@ -117,7 +120,7 @@ export const LIVES: readonly Life[] = [
   },
 ]
 
-/** Gives every life credits and a coupon, because these are also spent, returned and spent again. */
+/** Gives every life credits and a coupon, because these are spent, returned and spent again too. */
 export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const steps = stepsOf(api)
@@ -149,7 +152,7 @@ async function subjectOf({ api, bookingId }: World, { of, nth }: Told): Promise<
   return row
 }
 
-/** Builds the event that a gateway sends about it, after adding the money to the gateway's own books. */
+/** Builds the event that a gateway sends for this report, after adding the money to the gateway's own books. */
 export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   const { id, amount } = await subjectOf(world, told)
   const eventId = `evt_${randomUUID()}`
@@ -165,16 +168,13 @@ export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   return { kind: 'payment', eventId, reference: id, report: told.report, amount, providerPaymentId, method: 'upi' }
 }
 
-/** Sends an event like the gateway, signed over its raw body; `sentInstead` is sent under the event's signature. */
+/** Sends an event as the gateway does, signed over its raw body. `sentInstead` is sent under the event's signature. */
 export async function deliver({ api }: World, event: GatewayEvent, sentInstead: object = event): Promise<number> {
   const tampering = { signature: signatureOf(event), body: JSON.stringify(sentInstead) }
   return (await sendReport(api, event, tampering)).status
 }
 
-/**
- * A worker that died before reporting leaves its outbox entry to another one, so a report is processed again, whatever
- * happened since.
- */
+/** Processes a report again, as another worker does with the outbox entry of a worker that died before it said so. */
 export async function processReportAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
   const { api } = world
@@ -188,9 +188,9 @@ export async function processReportAgain(world: World, told: Told): Promise<void
 }
 
 /**
- * A guest's outcome: the booking with its time and bill, its rooms, payments, refunds, extra hours, credits and coupon.
- * Leaves out what depends on the order: ids, times, released stays, events, and how often credits were spent and
- * returned.
+ * Returns a guest's outcome: the booking with its time and bill, its rooms, payments, refunds, extra hours, credits and
+ * coupon. Leaves out what depends on the order: ids, times, released stays, events, and how often credits were spent
+ * and returned.
  */
 export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body> {
   const booking = sql`${bookingId}::uuid`
@@ -212,7 +212,7 @@ export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body>
   return rows[0]?.outcome
 }
 
-/** Adds the lives' coupon, and a gateway that accepts a refund and reports its result later, as real ones do. */
+/** Adds the coupon of the lives, and a gateway that accepts a refund and reports its result later, as real ones do. */
 export async function prepareLives(api: Api): Promise<void> {
   await api.db
     .insertInto('coupons')

@@ -36,7 +36,7 @@ export function openBrowser(api: Api, remoteAddress: string): Browser {
 export const askOtp = (browser: Browser, phone: string): Promise<Answer> =>
   browser.get(withQuery('/users/generate-otp', { phone }))
 
-/** A wrong OTP. */
+/** An OTP that is wrong for the given one. */
 export const wrongOtpFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export async function signUpInBrowser(
@@ -48,7 +48,7 @@ export async function signUpInBrowser(
   return browser.post('/users/verify-otp', { phone: person.phone, token: await otpOf(api, person.phone) })
 }
 
-/** Solves the puzzle in a refusal as a page does. */
+/** Solves the puzzle in a refusal, as a page does. */
 export async function solvePuzzle(answer: Answer): Promise<string> {
   const challenge = answer.body.error.details[0].puzzle as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -34,7 +34,10 @@ describe('similar hotels', () => {
     expect((await alike.similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
   })
 
-  test('similar hotels come available first, then alike in price, near, and rated best', async ({ alike, build }) => {
+  test('similar hotels begin with the available ones, then those alike in price, near, and rated best', async ({
+    alike,
+    build,
+  }) => {
     const far = { lat: 18.62, lng: 73.95, locality: 'Lake Side' }
     const soldOut = await build({ prices: { 3: 2000 }, overall_rating: 5 })
     const dear = await build({ prices: { 4: 2801 }, overall_rating: 5 })
@@ -45,7 +48,7 @@ describe('similar hotels', () => {
     expect(await alike.ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
   })
 
-  test('similar hotels count six unless asked otherwise, page by page', async ({ alike, build }) => {
+  test('similar hotels come six to a page unless another number is requested', async ({ alike, build }) => {
     const built: number[] = []
     for (let n = 0; n < 8; n++) built.push((await build({ rank: -n })).id)
     expect(await alike.ids()).toEqual(built.slice(0, 6))
@@ -105,7 +108,11 @@ describe('similar hotels', () => {
     expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false, isPaused: false })
   })
 
-  test('similar hotels exist for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
+  test('similar hotels are found even for a hotel without coordinates or a price', async ({
+    alike,
+    build,
+    subject,
+  }) => {
     const bare = await build({ prices: {} })
     const other = await build()
     expect((await alike.similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])

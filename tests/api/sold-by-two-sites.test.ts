@@ -1,4 +1,4 @@
-/** Rooms that two other sites sold for the same time (decision 0109). */
+/** Tests rooms that two other sites sold for the same time (decision 0109). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
@@ -6,7 +6,7 @@ import { AT_OTHER, EVENING, givenTwoSites, LATER, told } from './calendar-sites.
 import { deskTest as test } from './desk-test.ts'
 
 describe('a room that two other sites sold', () => {
-  test('the desk sees both sites, both times and the free rooms within the reading that shows it', async ({
+  test('the desk sees both sites, both times and the free rooms within the reading that shows the conflict', async ({
     api,
     hotel,
     desk,
@@ -32,7 +32,7 @@ describe('a room that two other sites sold', () => {
     expect(JSON.stringify(body)).not.toMatch(/Vikram|98765|@site/)
   })
 
-  test('sales back to back, and a sale that the second site repeats, are no conflict', async ({ api, hotel, desk }) => {
+  test('adjoining sales, and a sale that the second site repeats, are no conflict', async ({ api, hotel, desk }) => {
     const { site, other, read, contact } = await givenTwoSites(api, hotel)
     site.sells(EVENING, LATER)
     other.sells(LATER, { uid: 'next@site', from: EVENING.until, until: SUNDAY_MORNING.checkout })
@@ -41,7 +41,11 @@ describe('a room that two other sites sold', () => {
     expect(await told(api, contact)).toEqual([])
   })
 
-  test('it disappears when one site takes its sale back, and comes back as news', async ({ api, hotel, desk }) => {
+  test('the conflict disappears when one site takes its sale back, and is reported again when it returns', async ({
+    api,
+    hotel,
+    desk,
+  }) => {
     const { site, other, read, contact } = await givenTwoSites(api, hotel)
     site.sells(EVENING)
     other.sells(AT_OTHER)
@@ -58,7 +62,7 @@ describe('a room that two other sites sold', () => {
     expect(await told(api, contact)).toHaveLength(2)
   })
 
-  test('it disappears when one sale moves to another time', async ({ api, hotel, desk }) => {
+  test('the conflict disappears when one sale moves to another time', async ({ api, hotel, desk }) => {
     const { site, other, read } = await givenTwoSites(api, hotel)
     site.sells(EVENING)
     other.sells(AT_OTHER)
@@ -68,7 +72,7 @@ describe('a room that two other sites sold', () => {
     expect((await desk.get('conflicts')).body).toEqual([])
   })
 
-  test('it disappears when the manager stops reading a site', async ({ api, hotel, desk }) => {
+  test('the conflict disappears when the manager stops reading a site', async ({ api, hotel, desk }) => {
     const { site, other, read, manager, id } = await givenTwoSites(api, hotel)
     site.sells(EVENING)
     other.sells(AT_OTHER)
@@ -77,7 +81,7 @@ describe('a room that two other sites sold', () => {
     expect((await desk.get('conflicts')).body).toEqual([])
   })
 
-  test('somebody settles it once, with their name in the log, until a sale changes its time', async ({
+  test('the conflict is settled once, with the colleague’s name in the log, until a sale changes its time', async ({
     api,
     city,
     hotel,

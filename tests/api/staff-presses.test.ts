@@ -1,4 +1,4 @@
-/** Every POST of desk and office takes effect only once when it is retried after a lost answer. */
+/** Tests that every POST of desk and office takes effect only once when it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -31,7 +31,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/staff/{id}/pairing-code': 'reads, and notes who read',
   // The key is a secret that is never stored, and a repeat is refused because its name is taken.
   '/desk/keys': 'is done once by its own state',
-  // Their responses also contain a secret; a repeated request is refused.
+  // The responses of these two calls also contain a secret; a repeated request is refused.
   '/desk/webhooks': 'is done once by its own state',
   '/desk/webhooks/{id}/new-secret': 'is done once by its own state',
   '/office/bookings/{id}/identities/{n}': 'reads, and notes who read',
@@ -55,9 +55,9 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/bank/compare': 'reads, and notes who read',
   '/office/guests-of-closed-hotels/plan': 'reads, and notes who read',
   '/office/hide-hotels/plan': 'reads, and notes who read',
-  // Its answer has account numbers, which must not be stored under a key; a repeat returns the same file.
+  // The answer has account numbers, which must not be stored under a key; a repeat returns the same file.
   '/office/payouts/send': 'is done once by its own state',
-  // Their responses contain a guest's name and phone, which must not be stored with an idempotency key.
+  // The responses of these calls contain a guest's name and phone, which must not be stored with an idempotency key.
   '/office/guests/{id}/block': 'is done once by its own state',
   '/office/guests/{id}/correct-phone': 'is done once by its own state',
   '/office/guests/{id}/erase': 'is done once by its own state',
@@ -89,7 +89,7 @@ async function bookAndPay(owner: BuiltGuest, hotelId: number): Promise<string> {
 
 let addresses = 0
 
-/** Builds the call's subject and its caller: the manager, or an admin who proposed nothing and so may confirm. */
+/** Builds what the call is about, and its caller: the manager, or an admin who proposed nothing and so may confirm. */
 async function sceneOf(call: Call): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city, { rooms: 4 })
@@ -103,7 +103,7 @@ async function sceneOf(call: Call): Promise<Scene> {
   return { owner, caller: null, token, hotelId: hotel.id, subject, remoteAddress }
 }
 
-/** Fields that need a fresh phone: an operator has one post only, and a contact is asked once a day. */
+/** Fields that need an unused phone or address: an operator has one post only, and a contact is asked once a day. */
 const OWN_FIELD = [
   { at: /^\/office\/operators$/, field: 'phone' },
   { at: /\/contacts$/, field: 'address' },
@@ -122,9 +122,9 @@ async function requestFor(call: Call, scene: Scene) {
 
 type Counts = Record<string, number>
 
-/** The security log is left out because it is written asynchronously. */
+/** Leaves out the security log, because it is written asynchronously. */
 const NOT_COUNTED = /^(?:idempotency_keys|security_log)$/
-/** The office's log is left out too, since it records every press. */
+/** Leaves out the office's log too, because it records every press. */
 const NOT_COUNTED_EITHER = /^(?:idempotency_keys|security_log|operator_actions)$/
 
 /** Counts the rows of every other table. */

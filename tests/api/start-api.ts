@@ -19,7 +19,7 @@ import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 import { withCheckedTexts } from './check-texts.ts'
 
-/** Tests read bodies and state their own expectations. */
+/** Untyped, because tests read bodies freely and state their own expectations. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Body = any
 
@@ -36,7 +36,7 @@ export type Api = {
   clock: AdjustableClock
   services: Services
   worker: OutboxWorker
-  /** the errors that the server logged, which a test that expects none checks */
+  /** the errors that the server logged; a test that expects none checks this */
   faults: object[]
   get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
   post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
@@ -45,7 +45,7 @@ export type Api = {
 
 type Opened = OpenDb & { afterwards: () => Promise<void> }
 
-/** Opens the engine that this run is for: vitest.config.ts declares a project for each. */
+/** Opens the engine for this run. vitest.config.ts declares a project for each engine. */
 async function openEngine(): Promise<Opened> {
   if (process.env['API_ENGINE'] !== 'postgresql')
     return { ...(await openMemoryDb()), afterwards: async () => undefined }
@@ -71,7 +71,7 @@ export const withQuery = querystring
 
 const NO_READER: AadhaarReader = { isNumberShown: async () => false, unread: () => ({ busy: 0, slow: 0, broken: 0 }) }
 
-/** Wraps the server's services, including the outbox's. */
+/** Lets a test wrap the server's services, including those that the outbox uses. */
 export type WrapServices = (services: Services) => { services: Services; drain: () => Promise<number> }
 
 /**
@@ -103,13 +103,13 @@ export async function startApi(
   }
   await writeOwnGstins(db, readGstins(env.GSTIN))
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
-  // A second for each picture of an ID; `aadhaar-refusal.test.ts` has the real one.
+  // Reading a picture of an ID takes a second, so only `aadhaar-refusal.test.ts` uses the real reader.
   wired.services.aadhaarReader = NO_READER
   wired.services.messages = withCheckedTexts(wired.services.messages, (fault) => faults.push(fault))
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
-  // Other tests share the machine, so a process that waits for the CPU does not count as overloaded.
+  // Raises the limit of overload, because other tests share the machine and a process may wait for the CPU.
   const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
@@ -142,10 +142,10 @@ export async function startApi(
   }
 }
 
-/** The newest OTP sent to a phone. */
+/** Returns the newest OTP sent to a phone. */
 export async function otpOf(api: Api, phone: string): Promise<string> {
   const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
-  // The newest message may be another one that was sent at the same time.
+  // Searches for the OTP, because the newest message may be another one that was sent at the same time.
   const texts = body as { body: string }[]
   const code = texts.map((text) => /^(\d{6}) /.exec(text.body)?.[1]).find((found) => found !== undefined)
   if (!code) throw new Error(`no one-time password was sent to ${phone}`)

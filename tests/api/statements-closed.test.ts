@@ -19,7 +19,7 @@ const DECEMBER = '2026-12'
 
 const test = ledgerTest.extend('operators', ({ api }) => twoOperators(api))
 
-/** The stay of the research, which earns its hotel ₹40.50. */
+/** The stay from the research, which earns its hotel ₹40.50. */
 async function stay(api: Api, steps: Steps, guest: BuiltGuest, hotel: BuiltHotel) {
   const { id } = await steps.paid(guest, hotel, { payAtHotel: true })
   const { short_id: code } = await api.db

@@ -7,8 +7,8 @@ import { startApi, withQuery, type Answer } from './start-api.ts'
 
 /**
  * Counts the SQL statements and round trips of each call. The numbers are exact, so that no added one goes unnoticed
- * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when told, because its work after a commit
- * belongs to no request.
+ * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when it is told to, because its work after a
+ * commit belongs to no request.
  */
 const test = apiTest
   .extend('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
@@ -132,7 +132,7 @@ test('the account keeps its count of SQL statements', async ({ api, guest }) => 
   expect(await countOf(account), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
 })
 
-/** The newest payment of a booking, as if the gateway had reported it as paid and nobody had processed the report. */
+/** Marks the newest payment of a booking as reported paid by the gateway, but processed by nobody. */
 async function paidAtTheGateway(api: Awaited<ReturnType<typeof startApi>>, bookingId: string): Promise<string> {
   const { id } = await api.db
     .updateTable('payments')

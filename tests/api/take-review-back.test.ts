@@ -1,4 +1,4 @@
-/** Guests take their own review back, for good (decision 0100). */
+/** Guests can take their own review back, but not publish it again (decision 0100). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'

@@ -11,7 +11,7 @@ const NEXT_DAY = '2026-12-06T12:00:00+05:30'
 
 const test = ledgerTest.extend('hotelWish', { rooms: 3, prices: { 0: 900, 1: 1500, 3: 3549, 4: 2000 } })
 
-/** Changes rows without running triggers, as a bug or a person with database access could. */
+/** Changes rows without running triggers, as a bug or a person with access to the database could. */
 const behindTheBooks = (api: Api, ...statements: string[]) =>
   api.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -21,7 +21,7 @@ const behindTheBooks = (api: Api, ...statements: string[]) =>
 const differences = async (api: Api) =>
   (await checkBooks(api.services, api.clock.now())).map(({ what, subject }) => [what, subject])
 
-/** Pays for a Saturday evening of ₹3,549 with ₹177 of tax, and ends it. */
+/** Pays for a Saturday evening of ₹3,549 with ₹177 of tax, and ends the stay. */
 async function stayed(
   api: Api,
   steps: { runJob: (name: string) => Promise<unknown> },
@@ -118,7 +118,7 @@ test('a stay settled before GST was calculated in paise is corrected once, by se
   steps,
 }) => {
   const id = await stayed(api, steps, steps.paid(guest, agreed))
-  // Restores what was stored before: GST in whole rupees, no values by rate, and the same invoice.
+  // Restores what was stored at that time: GST in whole rupees, no values by rate, and the same invoice.
   await behindTheBooks(
     api,
     `delete from stay_taxes where booking_id = '${id}'`,

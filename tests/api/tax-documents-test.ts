@@ -17,7 +17,7 @@ export const OWN_GSTIN = '29AAKCU2210P1ZX'
 export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   of: async (guest: BuiltGuest, id: string): Promise<TaxDocument[]> =>
     (await api.get(`/bookings/${id}/tax-documents`, { headers: guest.headers })).body.documents,
-  /** Moves past the check-out of every stay in a test. */
+  /** A moment after the check-out of every stay in a test. */
   end: async (booking: Body) => {
     await goTo(api, new Date(new Date(booking.checkout_date).getTime() + 60_000))
     await endStays(api.services)
@@ -37,7 +37,7 @@ export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   steps,
 }))
 
-/** Moves on to a moment, and extends every session until then. */
+/** Advances the clock to a moment, and extends every session until then. */
 export async function goTo(api: Api, at: Date): Promise<void> {
   api.clock.advance((at.getTime() - api.clock.now().getTime()) / 60_000)
   const expires_at = sessionExpiry(api.clock.now())

@@ -150,7 +150,7 @@ test('a fully refunded cancellation has no document', async ({ api, guest, hotel
   await papers.expectInLine()
 })
 
-test('hours that a desk added are invoiced with the stay, although nobody paid them online', async ({
+test('hours that a desk added are invoiced with the stay, although nobody paid for them online', async ({
   api,
   guest,
   hotel,

@@ -1,4 +1,4 @@
-/** Senders follow their message by its ticket (decision 0100). */
+/** Senders follow their message to us by its ticket (decision 0100). */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { MAX_ADDITIONS } from '#domain/feedback/followed-ticket.ts'
@@ -25,7 +25,7 @@ const test = officeTest.extend('tickets', ({ api }) => ({
 
 const kinds = (ticket: Body) => ticket.entries.map(({ kind }: Body) => kind)
 
-test('the sender reads what was said and what is due, adds words, and the office reads them', async ({
+test('the sender reads the answers and our deadline, adds words, and the office reads them', async ({
   api,
   guest,
   support,
@@ -53,7 +53,7 @@ test('the sender reads what was said and what is due, adds words, and the office
   expect(said.map(({ what }: Body) => what)).toEqual(['message', 'added', 'answer'])
 })
 
-test('only the sender, or the account with the phone of a message without one, reads it', async ({
+test('only the sender reads a message, or for a message without an account the account with its phone', async ({
   api,
   guest,
   tickets,
@@ -86,7 +86,7 @@ test('a complaint that its sender took back stays closed, also in the office', a
   expect(work.filter(({ id }: Body) => id === ref)).toEqual([])
 })
 
-test('the grievance officer looks again at a settled complaint, once, within a month', async ({
+test('the grievance officer looks at a settled complaint again, once and within a month', async ({
   api,
   admin,
   guest,
@@ -108,7 +108,11 @@ test('the grievance officer looks again at a settled complaint, once, within a m
   expect((await tickets.press(guest, ref, 'ask-officer')).body).toMatchObject({ state: 'settled', acts: [] })
 })
 
-test('words to add follow the rules of a message, and end at a number', async ({ api, guest, tickets }) => {
+test('an addition follows the rules of a message, and only a limited number is accepted', async ({
+  api,
+  guest,
+  tickets,
+}) => {
   const ref = await tickets.complain(guest)
   expect(codeOf(await tickets.press(guest, ref, 'additions', { text: ' ' }))).toBe('TEXT_REQUIRED')
   const { id } = await api.db.selectFrom('feedback').select('id').where('ticket', '=', ref).executeTakeFirstOrThrow()
@@ -126,7 +130,7 @@ test('words to add follow the rules of a message, and end at a number', async ({
   expect(codeOf(await tickets.press(guest, ref, 'additions', { text: 'More.' }))).toBe('NOT_ALLOWED_NOW')
 })
 
-test('the grievance officer is another operator than those who answered or settled the complaint', async ({
+test('the grievance officer is an operator who neither answered nor settled the complaint', async ({
   api,
   admin,
   guest,
@@ -155,7 +159,7 @@ test('the grievance officer is another operator than those who answered or settl
   expect((await post(api, admin, `/office/cases/${ref}/settle`, { reason: 'Paid back' })).status).toBe(200)
 })
 
-test('an office of one person is told that nobody else can look as the officer', async ({
+test('an office of one person learns that nobody else can act as the officer', async ({
   api,
   guest,
   support,

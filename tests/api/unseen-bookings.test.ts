@@ -1,6 +1,6 @@
 /**
- * When nobody at the hotel has seen a booking, the hotel is reminded, then the office calls, and after three such
- * bookings sales stop.
+ * If nobody at the hotel has seen a booking, the hotel is reminded and then called by the office. After three such
+ * bookings, sales stop.
  */
 import { expect } from 'vitest'
 import { listUnacknowledged, markCalled } from '#server/features/hotel-messages/unacknowledged-bookings.ts'
@@ -101,7 +101,7 @@ test('three unseen bookings in a row stop today’s sales until midnight or unti
   const texts = (await sentTo(api, desk)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Wed, 2 Dec, 12 AM'))).toHaveLength(1)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Other days stay on sale, and a job that runs again changes nothing.
+  // Other days stay on sale, and another run of the job changes nothing.
   await passMinutes(api, 0)
   expect(await steps.isAvailable(hotel)).toBe(true)
   const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))

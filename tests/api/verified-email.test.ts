@@ -111,7 +111,7 @@ describe('messages about a booking', () => {
     ])
   })
 
-  test('messages about a booking go by email, too, once the address is verified', async ({ api, emails }) => {
+  test('messages about a booking also go by email once the address is verified', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'verified@mail.example', email_verified_at: new Date() })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by email to verified@mail.example',

@@ -1,6 +1,6 @@
 /**
- * Arrivals and check-outs at the same moment as bookings, walk-ins and extra hours: no two parties share a room
- * (decision 0068).
+ * Arrivals and check-outs coincide with bookings, walk-ins and extra hours, but no two parties share a room (decision
+ * 0068).
  */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -32,7 +32,7 @@ async function expectNobodyShares(db: Db, hotelId: number): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Rotates the order of the requests, by round. */
+/** Rotates the order of the requests from round to round. */
 const turned = <T>(presses: readonly T[], round: number): T[] => [
   ...presses.slice(round % presses.length),
   ...presses.slice(0, round % presses.length),
@@ -45,7 +45,7 @@ const test = bookingTest.extend('round', ({ api, city, steps }) => async (rooms:
   const { act, day } = deskOf(api, staff)
   return {
     hotel,
-    // A new guest each round, because a guest's requests are limited per minute.
+    // Uses a new guest each round, because a guest's requests are limited per minute.
     guest: await buildGuest(api.db),
     day,
     arrive: (id: string) => () => act(id, 'arrive', { ids: 'originals' }),
@@ -104,7 +104,7 @@ describe('visits in parallel', () => {
     },
   )
 
-  test('at least one gets the room when early guests arrive while another stay adds hours', async ({
+  test('the room goes to somebody when early guests arrive while another stay adds hours', async ({
     api,
     steps,
     round: begin,

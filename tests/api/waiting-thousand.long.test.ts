@@ -1,4 +1,4 @@
-/** A thousand guests wait for one room, and several workers tell them (decision 0097). */
+/** Tests that several workers tell a thousand guests who wait for one room (decision 0097). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { tellWaiting } from '#server/features/waits/tell-waiting.ts'
@@ -8,11 +8,11 @@ import { apiTest as test } from './api-test.ts'
 
 const WAITING = 1000
 const TOLD_EACH_TIME = 5
-/** How many rounds three workers share; one works through the others. */
+/** How many rounds three workers share. In the other rounds, one worker runs alone. */
 const TOGETHER = 10
 
 test(
-  'each of a thousand is told at most once, in order, in fives, by three workers of which one dies',
+  'each of a thousand guests is told at most once, in order and in fives, by three workers of which one dies',
   {
     timeout: 900_000,
   },
@@ -33,7 +33,7 @@ test(
       join users u on u.id = w.user_id order by o.id`.execute(api.db)
       return rows
     }
-    // A worker that dies after it marked its guests, before it commits.
+    // A worker that dies after marking its guests as told, before the commit.
     const dying = new Proxy(api.services, {
       get: (services, name) => {
         if (name === 'origin') throw new Error('killed')

@@ -1,4 +1,4 @@
-/** Guests who wait for a room are told in order, in fives, once (decision 0097). */
+/** Guests who wait for a room are told once, in order, five at a time (decision 0097). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
@@ -17,7 +17,7 @@ const test = roomTest
       api.post('/waits', { ...place, ...stay }, { headers: guest.headers }),
     list: async (guest: BuiltGuest) => (await api.get('/waits', { headers: guest.headers })).body,
     stop: (guest: BuiltGuest, id: string) => api.post(`/waits/${id}/stop`, undefined, { headers: guest.headers }),
-    /** Runs the job, and returns how many were told. */
+    /** Runs the job, and returns how many guests were told. */
     tell: async () => {
       const before = await countTold(api)
       await steps.runJob('tell-waiting')
@@ -53,7 +53,7 @@ test('a guest waits for a sold hotel once, at the end of the line, and takes it 
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
   expect(await line.list(guest)).toEqual([])
   await api.db.updateTable('hotels').set({ hidden: false }).where('id', '=', hotel.id).execute()
-  // Another guest's id takes nothing back.
+  // A guest who names another's wait stops nothing.
   await line.stop(guest, first.body.id)
   expect(await line.list(other)).toHaveLength(1)
   expect(codeOf(await line.stop(guest, second.body.id))).toEqual([200, 'OK'])
@@ -61,7 +61,7 @@ test('a guest waits for a sold hotel once, at the end of the line, and takes it 
   expect(await line.list(guest)).toEqual([])
 })
 
-test('a wait is refused without a session, for nothing known, for a slot that began, and a sixth time', async ({
+test('a wait is refused without a session, for an unknown place, for a slot that has begun, and if it is a sixth one', async ({
   api,
   hotel,
   guest,
@@ -119,7 +119,7 @@ test('the text to those who wait is neutral, and its link opens the stay', async
   expect(await line.tell()).toBe(0)
 })
 
-test('five are told of a room, the next ten minutes later while it is free, nobody once it is taken', async ({
+test('five guests are told of a room, the next five after ten minutes if it is still free, and nobody once it is taken', async ({
   api,
   hotel,
   steps,
@@ -190,7 +190,7 @@ const FREED: Freed[] = [
   ],
 ]
 
-test.for(FREED)('those who wait are told when %s', async ([, sell], { api, hotel, guest, steps, desk, line }) => {
+test.for(FREED)('guests who wait are told when %s', async ([, sell], { api, hotel, guest, steps, desk, line }) => {
   const free = await sell({ api, hotel, steps, desk })
   expect(codeOf(await line.wait(guest, { hotelId: hotel.id }))).toEqual([200, 'OK'])
   expect(await line.tell()).toBe(0)
@@ -198,7 +198,11 @@ test.for(FREED)('those who wait are told when %s', async ([, sell], { api, hotel
   expect(await line.tell()).toBe(1)
 })
 
-test('those who wait for a hotel, its locality and its city are told in one order', async ({ api, steps, line }) => {
+test('guests who wait for a hotel, its locality or its city are told in one common order', async ({
+  api,
+  steps,
+  line,
+}) => {
   const city = await buildCity(api.db)
   const hotel = await buildHotel(api.db, city, { rooms: 1, locality: 'Old Town' })
   const elsewhere = await buildHotel(api.db, city, { rooms: 1, locality: 'Lake Side' })
@@ -228,7 +232,13 @@ test('those who wait for a hotel, its locality and its city are told in one orde
   expect(await line.tell()).toBe(0)
 })
 
-test('a wait ends when its slot starts, told or not', async ({ api, hotel, guest, steps, line }) => {
+test('a wait ends when its slot starts, whether the guest was told or not', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  line,
+}) => {
   const tonight = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30' }
   await steps.paid(await buildGuest(api.db), hotel, {}, { ...tonight, slotId: 1 })
   await line.wait(guest, { hotelId: hotel.id }, tonight)

@@ -90,7 +90,7 @@ describe('the length of a walk-in', () => {
     expect((await marks.day()).walk_ins).toMatchObject([{ id, word: 'left', is_asked: false }])
   })
 
-  test('a walk-in recorded as left by mistake continues, in another room if theirs was given away', async ({
+  test('a walk-in recorded as left by mistake continues, in another room if their room was given away', async ({
     api,
     marks,
     walkIns,

@@ -12,6 +12,6 @@ export const walkInTest = roomTest
       desk.post(`walk-ins/${id}/${act}`, body, key),
   }))
 
-/** A moment of December 2026 in India; without a day, on Saturday the 5th. */
+/** A moment of December 2026 in India. Without a day, it is on Saturday the 5th. */
 export const at = (time: string, day = '05') => `2026-12-${day}T${time}:00+05:30`
 export const THREE_HOURS = at('17:15')

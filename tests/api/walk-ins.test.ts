@@ -115,7 +115,7 @@ describe('walk-ins', () => {
     expect(codeOf(await marks.walkIn(at('15:00')))).toEqual([409, 'NO_ROOM_FREE'])
   })
 
-  test('a walk-in is stored once per key, and two in parallel never share the last room', async ({
+  test('a walk-in is stored once per key, and two parallel walk-ins never share the last room', async ({
     desk,
     marks,
     walkIns,
@@ -207,7 +207,7 @@ describe('money of walk-ins', () => {
 })
 
 describe('access to a walk-in', () => {
-  test('only their own hotel reads a walk-in, and another hotel’s, a missing and a malformed id are not found', async ({
+  test('only the desk of the own hotel reads a walk-in, and another hotel’s, a missing and a malformed id are not found', async ({
     api,
     city,
     marks,
@@ -238,7 +238,7 @@ describe('access to a walk-in', () => {
     expect(codeOf(await desk.post(`blocks/${id}/free`))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('the desk sees a walk-in’s name for as long as a booking’s', async ({ api, marks, walkIns }) => {
+  test('the desk sees a walk-in’s name for as long as it would see a booking’s', async ({ api, marks, walkIns }) => {
     const { id } = (await marks.walkIn(at('18:00'), { paid: { amount: 840, method: 'upi' } })).body
     putClock(api, at('20:00'))
     expect(await walkIns.read(id)).toMatchObject({ first_name: 'Suresh', name: null, room: '101' })
@@ -260,7 +260,7 @@ test('a walk-in gets no room whose guests have stayed on until after the end of 
   marks,
 }) => {
   const { id } = await steps.paid(guest, hotel)
-  // Both rooms are promised for Sunday, so nobody can be moved; the guests of one booking never come.
+  // Both rooms are promised for Sunday, so nobody can be moved. The guests of one booking never come.
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)
   putClock(api, SATURDAY_EVENING.checkin)

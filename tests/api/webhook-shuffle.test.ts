@@ -17,7 +17,7 @@ import {
 } from './shuffled-lives.ts'
 import type { Body } from './start-api.ts'
 
-/** The ways in which a report is changed in transit, under the signature of the original. */
+/** The ways in which a report can be changed on its way, under the signature of the original. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({
@@ -29,10 +29,10 @@ const TAMPERINGS = {
 }
 type Tampering = keyof typeof TAMPERINGS
 
-/** One delivery of one of the life's reports. */
+/** One delivery of one of the reports of a life. */
 type Arrival = {
   told: number
-  /** the same fact under another event id, as from gateways that report a payment in two ways */
+  /** the same fact under another event id, as from a gateway that reports a payment in two ways */
   isRenumbered: boolean
   minutesBefore: number
   tampering: Tampering | null
@@ -40,7 +40,7 @@ type Arrival = {
   followed: 'later' | 'once' | 'twice'
 }
 
-/** `rivalAt`: before this delivery somebody else tries to book the room. */
+/** `rivalAt`: the delivery before which somebody else tries to book the room. */
 type Shuffle = { arrivals: Arrival[]; rivalAt: number | null }
 
 const SOON = [0, 0, 0, 1, 3]
@@ -60,7 +60,7 @@ function arrivalsOf(life: Life, minutes: readonly number[]): fc.Arbitrary<Arriva
     })
   const each = life.told.map((_told, index) => fc.array(arrival(index), { minLength: 1, maxLength: 5 }))
   return fc.tuple(...each).chain((all) => {
-    // Every report also arrives once unchanged, tampered copies or not.
+    // Every report arrives at least once unchanged, whether tampered copies of it come too or not.
     const whole = all.flatMap(([first, ...others]) => (first ? [{ ...first, tampering: null }, ...others] : []))
     return fc.shuffledSubarray(whole, { minLength: whole.length, maxLength: whole.length })
   })
@@ -74,15 +74,15 @@ const lateShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
 type Played = { outcome: Body; isInTime: boolean; hasRival: boolean }
 
 /**
- * The number of runs of each life in each of the two ways; `npm run test:long` makes eight, more than a hundred with
- * nine lives.
+ * How often each life is run in each of the two ways. `npm run test:long` makes eight runs, more than a hundred in all
+ * with nine lives.
  */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
-/** A failure prints its seed; `SHUFFLE_SEED=…` replays it. */
+/** The seed of the shuffles. A failure prints it, and `SHUFFLE_SEED=…` replays it. */
 const seed = Number(process.env['SHUFFLE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
 /**
- * Expects that every payment is used or refunded in full, to the rupee: the books balance, and nothing is undecided.
+ * Expects that every payment is used or refunded in full, to the rupee: the books balance and no payment is undecided.
  */
 function expectDecided({ booking: [status], payments, changes }: Body): void {
   expect(['completed', 'cancelled', 'expired', 'failed']).toContain(status)

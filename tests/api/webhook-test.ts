@@ -1,4 +1,4 @@
-/** A program of a hotel that receives our webhooks, and what a manager does about it. */
+/** A hotel's program that receives our webhooks, and what a manager does about its address. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export const answerOf = ({ status, body }: Answer) => [status, body?.error?.code
 
 export type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
 
-/** A webhook receiver that responds with `answer`; `heard` contains the calls it received. */
+/** A webhook receiver that responds with `answer`. The calls that it received are in `heard`. */
 export class Program {
   readonly heard: Heard[] = []
   answer: RequestListener = (_request, response) => void response.end('thanks')
@@ -34,7 +34,7 @@ export class Program {
 /** Starts a receiver on a free port of this machine. */
 export async function startProgram(api: Api): Promise<Program> {
   const program = new Program()
-  // On a real site, loopback addresses are refused.
+  // A real site refuses loopback addresses.
   if (api.services.env.APP_ENV !== 'local') throw new Error('these tests need a local server')
   await new Promise<void>((resolve) => {
     program.server.listen(0, '127.0.0.1', resolve)

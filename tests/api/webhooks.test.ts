@@ -118,7 +118,7 @@ describe('gateway reports', () => {
   })
 })
 
-describe('reports that never came', () => {
+describe('a gateway’s report that never came', () => {
   test('a gateway’s report that never came is fetched by a job', async ({ api, gateway, reference, steps }) => {
     const paidAtGateway = { status: 'paid' as const, payment_id: 'tpid_lost', method: 'upi', paid_at: api.clock.now() }
     await api.db.updateTable('dev_gateway_payments').set(paidAtGateway).where('reference', '=', reference).execute()

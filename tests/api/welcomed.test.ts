@@ -1,4 +1,7 @@
-/** How couples were welcomed: who says it, once, and what a hotel can and cannot learn of it (decision 0099). */
+/**
+ * Tests how couples say that they were welcomed: who may say it, that it counts once, and what a hotel can learn of it
+ * (decision 0099).
+ */
 import { expect } from 'vitest'
 import { eraseAccount } from '#server/features/my-data/erase-account.ts'
 import { buildGuest, buildHotel, buildStaff, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
@@ -43,7 +46,7 @@ async function attend(api: Api, steps: Steps, hotel: BuiltHotel, booked: readonl
   }
 }
 
-/** Couples of one night, each greeted by the desk and scanned. The clock stands where it stood. */
+/** Books couples for one night, each of them greeted by the desk and scanned. Leaves the clock as it was. */
 async function nightOf(api: Api, steps: Steps, hotel: BuiltHotel, couples: number): Promise<Booked[]> {
   const booked: Booked[] = []
   for (let index = 0; index < couples; index++) {
@@ -86,7 +89,11 @@ test('after an attended stay a neutral text asks once, and its link takes one an
   back()
 })
 
-test('signed in, guests change their answer for a day, strangers and partners never', async ({ api, steps, city }) => {
+test('signed-in guests change their answer within a day, and strangers and partners never can', async ({
+  api,
+  steps,
+  city,
+}) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 900 } })
   const [{ guest, id }] = (await nightOf(api, steps, hotel, 1)) as [Booked]
   const back = goTo(api, NOON_AFTER)
@@ -118,7 +125,7 @@ test('a link ends 30 days after the stay', async ({ api, steps, city }) => {
   back()
 })
 
-test('guests who did not stay say nothing, nor those who only say that they were turned away', async ({
+test('guests who did not stay cannot answer, nor can guests who only claim that they were turned away', async ({
   api,
   steps,
   city,
@@ -150,7 +157,7 @@ test('guests who did not stay say nothing, nor those who only say that they were
     expect(answerOf(await say(api, guest, id))).toEqual([409, 'NOT_ALLOWED_NOW'])
     expect(await linkOf(steps, guest.phone)).toBe('')
   }
-  // Greeted by the desk: their own word completes it.
+  // The desk greeted them, so their own confirmation makes the stay attended.
   expect((await attending.confirm(greeted, greetedId)).status).toBe(200)
   expect(answerOf(await say(api, greeted, greetedId))).toEqual([200, 'done'])
   back()
@@ -171,7 +178,7 @@ test('guests that the hotel admits to have turned away are asked as well', async
   back()
 })
 
-test('a hotel that reads its figures after every answer cannot tell one answer', async ({ api, steps, city }) => {
+test('a hotel that reads its figures after every answer learns no single answer', async ({ api, steps, city }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 20, prices: { 3: 900 } })
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const night = await nightOf(api, steps, hotel, 16)
@@ -184,7 +191,7 @@ test('a hotel that reads its figures after every answer cannot tell one answer',
     api.clock.advance(1)
   }
   api.clock.advance(DAY - night.length)
-  // Each minute another answer can no longer change.
+  // Each minute one more answer becomes final.
   for (const [index] of night.entries()) {
     await steps.runJob('weigh-welcomes')
     const desk = (await api.get('/desk/welcome', { headers: manager.headers })).body
@@ -238,7 +245,7 @@ test('ten colluding phones gain fifty points at most, once in a half year, and n
   back()
 })
 
-test('an erased account takes its answer with it, a year forgets the others, and the share stays', async ({
+test('an erased account takes its answer with it, the other answers are deleted after a year, and the share stays', async ({
   api,
   steps,
   city,

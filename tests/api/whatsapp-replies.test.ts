@@ -1,4 +1,4 @@
-/** What hotels and guests answer by WhatsApp, and who may report it (decision 0113). */
+/** What hotels and guests answer by WhatsApp, and whose reports about it we accept (decision 0113). */
 import { expect } from 'vitest'
 import { whatsAppKeys } from '#server/whatsapp-settings.ts'
 import { buildChannel, noticeOf } from './hotel-messages-test.ts'
@@ -37,7 +37,7 @@ test('the button Seen works once, on the hotel’s own phone, before the stay is
   ])
 })
 
-test('messages of hotels and guests go to the office’s list, those of strangers are dropped', async ({
+test('messages of hotels and guests go to the office’s list, and those of strangers are dropped', async ({
   api,
   hotel,
   guest,

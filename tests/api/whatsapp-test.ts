@@ -46,7 +46,7 @@ export async function reportWhatsApp(api: Api, value: object, { secret }: { secr
   return answer
 }
 
-/** A guest's consents to WhatsApp and their withdrawals, oldest first. */
+/** A guest's consents to WhatsApp and the withdrawals of them, oldest first. */
 export const consentsOf = async (api: Api, userId: string) => {
   const rows = await api.db
     .selectFrom('consents')
@@ -63,7 +63,7 @@ const replyBy = (phone: string, content: object) => ({
   messages: [{ id: `wamid.reply-${++serial}`, from: phone.slice(1), ...content }],
 })
 
-/** `bookingTest` with what guests and hotels do by WhatsApp. */
+/** Extends `bookingTest` by what guests and hotels do by WhatsApp. */
 export const whatsAppTest = bookingTest.extend('whatsApp', ({ api }) => ({
   choose: (guest: BuiltGuest, newsBy: string) =>
     api.post(`/users/${guest.id}/news-channel`, { newsBy }, { headers: guest.headers }),

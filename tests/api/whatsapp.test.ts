@@ -1,4 +1,4 @@
-/** News of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
+/** Tests news of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
@@ -53,7 +53,7 @@ test('a booking that credit covers is confirmed on the chosen channel too', asyn
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('without a report of delivery the guest gets an SMS after ten minutes, once', async ({
+test('a guest gets one SMS after ten minutes if no report of delivery comes', async ({
   api,
   hotel,
   guest,
@@ -97,7 +97,7 @@ test('a delivered message is not sent by SMS, and its text is deleted', async ({
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a report of failure causes one SMS at once, even if it is repeated', async ({
+test('a report of failure causes one immediate SMS, even if it is repeated', async ({
   api,
   hotel,
   guest,
@@ -129,7 +129,7 @@ test('a report about a message whose id we do not know yet is stored', async ({ 
   ])
 })
 
-test('a guest who is not on WhatsApp gets the SMS at once', async ({ api, hotel, steps, whatsApp }) => {
+test('a guest who is not on WhatsApp gets the SMS immediately', async ({ api, hotel, steps, whatsApp }) => {
   const guest = await buildGuest(api.db, { phone: '+916000000026' })
   await whatsApp.choose(guest, 'whatsapp')
   await steps.paid(guest, hotel)

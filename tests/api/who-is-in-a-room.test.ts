@@ -101,7 +101,7 @@ describe('guests who leave early', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('guests who leave early get their room back when the desk undoes a mistaken check-out, or another if it is taken', async ({
+  test('guests who leave early get their room back when the desk undoes a mistaken check-out, or another one if it is taken', async ({
     api,
     hotel,
     guest,
@@ -156,7 +156,7 @@ test('a room that guests leave by a room change is free again only after cleanin
   expect(await marks.rooms(id)).toEqual(['102'])
 })
 
-test('an offline check-in while others were still in the room counts from when they left', async ({
+test('an offline check-in while others were still in the room counts from the moment when they left', async ({
   api,
   hotel,
   guest,

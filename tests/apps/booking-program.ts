@@ -1,6 +1,6 @@
 /**
- * A program such as an app's author would write against a client generated from the API document. It is a text, because
- * its imports exist only once the client is generated. Prints the booking that it made, paid and read.
+ * A program as the author of an app would write it, against a client generated from the API document. It is a text,
+ * because its imports exist only once the client is generated. It prints the booking that it made, paid and read.
  */
 export const BOOKING_PROGRAM = `
 import { client } from './client/client.gen.js'

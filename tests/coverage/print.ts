@@ -1,4 +1,4 @@
-/** `node tests/coverage/print.ts S4.12`, or any word: prints the statements that contain it. */
+/** Prints the statements that contain a word: `node tests/coverage/print.ts S4.12`. */
 import { readOffice, readSpecification } from './read-coverage.ts'
 
 const wanted = process.argv.slice(2).join(' ').toLowerCase()

@@ -1,4 +1,4 @@
-/** Reads the tables of this folder: tabs between columns, one statement a line, no quoting. */
+/** Reads the tables of this folder: one statement a line, tabs between the columns, no quoting. */
 import { readFileSync } from 'node:fs'
 
 export type Statement = { section: number; id: string; part: string; text: string; livesIn: string; shownBy: string }

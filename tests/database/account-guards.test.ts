@@ -16,7 +16,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
   })
 
-  it('the database accepts no second phone or email, in any capitals, and no guest who refers themselves', async () => {
+  it('the database accepts no second account with a phone or an email, whatever its capitals, and no guest who refers themselves', async () => {
     const { db } = engine
     const id = await givenUser(db, { phone: '+916000000001', email: 'Ravi@example.in' })
     expect(await refusalOf(givenUser(db, { phone: '+916000000001' }))).toBe('users_phone_key')

@@ -1,4 +1,7 @@
-/** The database matches the bank's lines and posts what is explained; these tests check both against the domain. */
+/**
+ * The database matches the bank's lines with our transfers, and posts explained lines. These tests check both against
+ * the domain.
+ */
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
@@ -74,7 +77,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     return ids.map((id) => rows.find(({ line_id }) => line_id === id)?.ours ?? null)
   }
 
-  /** A refund of ₹500 that was paid from our bank. */
+  /** Adds a refund of ₹500 that was paid from our bank. */
   async function paidByHand(reference: string): Promise<string> {
     const payment = await givenPayment(engine.db, await givenBooking(engine.db), {
       amount: 1_575,
@@ -108,7 +111,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     }
   })
 
-  it('a line finds what was recorded before it, and what is recorded after it, once', async () => {
+  it('a transfer matches one line of the bank, whether it was recorded before or after the line', async () => {
     const [early, late] = [utr(), utr()]
     const first = await paidByHand(early)
     const lines = [
@@ -129,7 +132,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     expect(judged.map((one) => one.judged.difference)).toEqual(['doubled', 'doubled', 'doubled', 'other_amount'])
   })
 
-  it('what the bank showed stays, and nothing is added to a statement or matched by hand', async () => {
+  it('the lines of the bank cannot be changed, and nobody adds to a statement or matches a line by hand', async () => {
     const reference = utr()
     const refund = await paidByHand(reference)
     const [line = 0, other = 0] = await written([{ reference, paise: -50_000, balance: 7 }, { paise: -590 }])
@@ -150,7 +153,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     expect(await refusalOf(written([{ paise: 1 }], [{ paise: 1 }, { paise: 2 }]))).toBe('bank_statements_whole')
   })
 
-  it('charges and interest are posted when a second admin confirms why, and no other way', async () => {
+  it('charges and interest are posted only when a second admin confirms the reason', async () => {
     const [first = '', second = ''] = await admins()
     const [charge, interest] = [await one({ reference: '', paise: -590 }), await one({ reference: '', paise: 1_200 })]
     const at = new Date()
@@ -195,7 +198,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     expect(await refusalOf(gone.execute())).toBe('bank_explanations_stay')
   })
 
-  it('a matched line needs no explanation, and an explained one takes no match', async () => {
+  it('a matched line takes no explanation, and an explained line takes no match', async () => {
     const [first = ''] = await admins()
     const [known, later] = [utr(), utr()]
     await paidByHand(known)

@@ -5,7 +5,7 @@ import { openKeptDb } from './kept-postgres.ts'
 import { openMemoryDb } from './memory.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** A test file's view of an engine; only tests and hooks may read `db`. */
+/** A test file's view of an engine. Only tests and hooks may read `db`. */
 export type Engine = Pick<OpenDb, 'db'>
 type Opened = OpenDb & { readonly stop: () => Promise<void> }
 

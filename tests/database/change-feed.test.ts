@@ -32,7 +32,7 @@ async function takeRoom(db: Db, hotel: BuiltHotel): Promise<number> {
   return (await db.insertInto('stays').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Creates a feed that reports the changes from now on. */
+/** Starts a feed and reads it twice, so that the next reading has only the changes from now on. */
 async function feedOf(db: Db): Promise<ChangeFeed> {
   const feed = databaseChangeFeed(db)
   for (const _reading of ['makes the epoch', 'begins']) await feed.read()
@@ -42,8 +42,7 @@ async function feedOf(db: Db): Promise<ChangeFeed> {
 const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
 
 await describeBothEngines('the feed of changes', (engine) => {
-  // The first page of an unlogged sequence is not flushed on a standby, so after a failover nobody could book (decision
-  // 0044).
+  // A standby may lack an unlogged sequence, so nobody could book after a failover (decision 0044).
   test('no sequence of the feed of changes is unlogged', async () => {
     const { rows } = await sql`
       select relname from pg_class where relkind = 'S' and relpersistence = 'u'`.execute(engine.db)
@@ -230,7 +229,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test('the feed of changes keeps a change that was written first and committed last', async () => {
+  test('the feed of changes keeps a change that was written early and committed late', async () => {
     const feed = await feedOf(db)
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 77 }).where('id', '=', hotel.id).execute()
@@ -256,7 +255,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     expect(await sleeper.read()).toEqual(changes())
   })
 
-  test('the feed of changes deletes no change before its minutes are over', async () => {
+  test('the feed of changes keeps every change for the promised minutes', async () => {
     await touch(db)
     const before = await db.selectFrom('catalogue_changes').select('id').execute()
     for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)

@@ -66,7 +66,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
   const fill = (hotel: GivenHotel, at = AT) =>
     sql`select fill_channel_time(${hotel.rooms[0]}, ${at}::timestamptz)`.execute(engine.db)
 
-  /** When blocks of other sites occupy the first room. */
+  /** The periods in which blocks of other sites occupy the first room. */
   const blocked = async (hotel: GivenHotel) => {
     const { rows } = await sql<{ from: Date; until: Date }>`
       select lower(s.occupied) as from, upper(s.occupied) as until from stays s join room_blocks k on k.id = s.block_id
@@ -86,7 +86,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([])
   })
 
-  test('filling twice changes nothing, and a further event adds only its own block', async () => {
+  test('a second filling changes nothing, and a further event adds only its own block', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)
@@ -187,7 +187,10 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refusalOf(channel(hotel))).toBe('channels_one_name')
   })
 
-  /** Two sites that sold the first room of a hotel for the same morning; `elsewhere`: the second sold another hotel's. */
+  /**
+   * Two sites that sold the first room of a hotel for the same morning. With `elsewhere`, the second site sold a room
+   * of that hotel instead.
+   */
   const soldTwice = async ({ of: hotel, elsewhere = hotel }: { of: GivenHotel; elsewhere?: GivenHotel }) => {
     const { id: staffId } = await buildStaff(engine.db, { id: hotel.id })
     const site = await channel(hotel)
@@ -212,7 +215,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
   const insertConflict = (conflict: NewConflict) =>
     engine.db.insertInto('channel_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow()
 
-  test('a conflict is of two sales of one room, at the times that they have', async () => {
+  test('a conflict needs two sales of one room, and has exactly their times', async () => {
     const hotel = await givenHotel(engine.db)
     const { conflict } = await soldTwice({ of: hotel })
     const elsewhere = await givenHotel(engine.db)
@@ -231,7 +234,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refused({})).toBe('channel_conflicts_once')
   })
 
-  test('a conflict is settled once, by staff of its hotel, and told once', async () => {
+  test('a conflict is settled once, by staff of its hotel, and reported once', async () => {
     const { conflict, staffId } = await soldTwice({ of: await givenHotel(engine.db) })
     const stranger = await buildStaff(engine.db, { id: (await givenHotel(engine.db)).id })
     const { id } = await insertConflict(conflict)
@@ -263,7 +266,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     await insertConflict(ours)
   })
 
-  test('a conflict ends with either of its sales', async () => {
+  test('a conflict ends as soon as one of its sales ends', async () => {
     for (const which of [0, 1] as const) {
       const { conflict, calendars } = await soldTwice({ of: await givenHotel(engine.db) })
       const { id } = await insertConflict(conflict)

@@ -58,7 +58,7 @@ await describeBothEngines('cleaning', (engine) => {
   }
 
   it.each([0, 25, 59, 60, 90])(
-    'a room that is clean after %i minutes is free again when the domain says so',
+    'a room whose cleaning takes %i minutes is free again when the domain says so',
     async (minutes) => {
       const { booking, staff, start } = await given()
       const leftAt = addMinutes(start, 120)

@@ -27,7 +27,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     return rows[0]?.id ?? 0
   }
   type Written = { kind?: 'invoice' | 'credit_note'; to: string | null; printed?: string | null; byUs?: boolean }
-  /** Writes a document of ₹10 without tax, in a series of its own. Returns its id or the guard that refused it. */
+  /** Writes a document of ₹10 without tax, in a series of its own. Returns its id, or the guard that refused it. */
   const write = async (bookingId: string, { kind = 'invoice', to, printed = to, byUs = true }: Written) => {
     serial += 1
     const body = `29${String.fromCharCode(65 + Math.floor(serial / 26), 65 + (serial % 26))}KCU2210P1Z`
@@ -64,7 +64,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     expect(await give((await givenBooking(engine.db)).id, fields)).toBe(guard),
   )
 
-  it('calculates the check digit as the domain does', async () => {
+  it('the database calculates the check digit as the domain does', async () => {
     for (const body of ['27AAPFU0939F1Z', '29AAKCU2210P1Z', '00AAAAA0000A1Z', '36ZZZZZ9999Z9Z']) {
       const { rows } = await sql<{ digit: string }>`select gstin_check_digit(${body}) as digit`.execute(engine.db)
       expect(rows[0]?.digit, body).toBe(gstinCheckDigit(body))

@@ -24,11 +24,11 @@ await describeBothEngines('consents', (engine) => {
     ['under a hash of another text', { body: '{}' }, 'notices_version_of_body'],
     ['under a number', { version: '12' }, 'notices_version_form'],
     ['in a language that is no code', { language: 'Hindi' }, 'notices_language_form'],
-  ])('a notice kept %s violates: %s', async (_, fields, refusal) => {
+  ])('a notice stored %s violates: %s', async (_, fields, refusal) => {
     expect(await keep(fields)).toBe(refusal)
   })
 
-  it('a consent names a notice that is kept, and neither changes afterwards', async () => {
+  it('a consent names a stored notice, and neither changes afterwards', async () => {
     const { db } = engine
     const other = { body: '{}', version: sha256Hex('{}') }
     const consent = {

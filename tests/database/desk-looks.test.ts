@@ -80,7 +80,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
       }
   })
 
-  it('the desk opens pictures until the guests leave, also in added hours that they agreed to', async () => {
+  it('the desk opens pictures until the guests leave, even in added hours if the guests agreed to them', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking
@@ -164,7 +164,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
     expect(await look(db, { ...given, picture })).toBe(WINDOW)
   })
 
-  it('the log of an opened picture names a colleague with a booking, or a guest, never both', async () => {
+  it('the log of an opened picture names either a colleague with a booking or a guest, never both', async () => {
     const { db } = engine
     const { booking, staff, picture } = await givenCheckIn(db)
     const add = (row: Partial<NewRow<'picture_views'>>) =>

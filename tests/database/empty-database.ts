@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Computes a fingerprint of a schema and its migrations from the catalogue's records. Every change of a table,
- * function, constraint, trigger or right writes a new version of one of these; changing rows does not.
+ * function, constraint, trigger or right writes a new version of one of these records, but a change of rows does not.
  */
 const SCHEMA_MARK = `
   select md5(string_agg(part, ',' order by part)) as mark from (
@@ -18,8 +18,9 @@ const SCHEMA_MARK = `
   ) parts`
 
 /**
- * Deletes every row but the migrations', past the triggers that forbid it, and restarts every sequence. Deletes instead
- * of truncating, which creates new files for each table and index and takes ten times as long for small tables.
+ * Deletes every row except those of the migrations, past the triggers that forbid it, and restarts every sequence.
+ * Deletes instead of truncating, which creates new files for each table and index and takes ten times as long for small
+ * tables.
  */
 const EMPTY = `
   do $$

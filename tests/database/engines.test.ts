@@ -41,7 +41,7 @@ await describeBothEngines('values', (engine) => {
     const { rows: silent } = await sql`select relname from pg_class c where relkind = 'r'
       and relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') is null`.execute(engine.db)
     expect(silent).toEqual([])
-    // An index serves a foreign key when its first column is one of the key's.
+    // An index serves a foreign key if its first column is one of the key's columns.
     const { rows: slow } = await sql`select conrelid::regclass::text || '.' || conname as key from pg_constraint k
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (select from pg_index i
         where i.indrelid = k.conrelid and i.indkey[0] = any (k.conkey)) order by 1`.execute(engine.db)
@@ -64,11 +64,11 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  it('migrations leave no function of one row that the planner counts as a thousand', async () => {
+  it('migrations leave no single-row function for which the planner expects a thousand rows', async () => {
     const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
-    // These return many rows: of all transfers, and one per day of a stay, so PostgreSQL's default estimate may stay.
+    // These functions do return many rows, so PostgreSQL's default estimate may stay.
     expect(rows.map(({ name }) => name)).toEqual(['bank_transfers', 'ruled_days'])
     await close()
   })
@@ -92,7 +92,7 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
 })
 
 async function describeSchema(db: Awaited<ReturnType<typeof openDb>>['db']): Promise<unknown[]> {
-  // Newer versions list "not null" among the constraints (contype n), older ones only in pg_attribute.
+  // Newer versions list "not null" among the constraints (contype n), and older ones only in pg_attribute.
   const { rows } = await sql`
     select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as says from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 0

@@ -1,4 +1,4 @@
-/** Rows with which a database test starts; each function fills in what the test does not care about. */
+/** Rows with which a database test starts. Each function fills in what the test does not care about. */
 import type { Kysely } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB, NewRow } from '#db/schema.ts'
@@ -8,7 +8,7 @@ type Db = Kysely<DB>
 let serial = 0
 const next = () => ++serial
 
-/** 10:00 to 19:00 in India on a day of the far future, so that no test depends on the clock. */
+/** 10 AM to 7 PM in India on a day of the far future, so that no test depends on the clock. */
 export const morning = { from: new Date('2031-03-04T04:30:00Z'), until: new Date('2031-03-04T13:30:00Z') }
 export const evening = { from: new Date('2031-03-04T15:30:00Z'), until: new Date('2031-03-05T04:30:00Z') }
 
@@ -66,7 +66,7 @@ export async function givenUser(db: Db, fields: Partial<NewRow<'users'>> = {}): 
 
 export type GivenBooking = { id: string; userId: string; hotel: GivenHotel }
 
-/** A paid Morning booking of ₹1,000 and ₹50 tax, without a room, because a test adds its own stays. */
+/** A paid Morning booking of ₹1,000 and ₹50 tax. It has no room, because a test adds its own stays. */
 export async function givenBooking(db: Db, fields: Partial<NewRow<'bookings'>> = {}): Promise<GivenBooking> {
   const hotel = await givenHotel(db)
   const userId = fields.user_id ?? (await givenUser(db))

@@ -164,7 +164,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(givenBooking(engine.db, { status: 'pending' }))).toBe('bookings_pending_has_hold')
   })
 
-  it('the schema refuses to commit while a dead booking keeps a room', async () => {
+  it('the schema refuses to commit while an ended booking keeps a room', async () => {
     const { db } = engine
     const booking = await givenBooking(db, { status: 'pending', hold_expires_at: heldUntil })
     await db

@@ -1,4 +1,4 @@
-/** Tests what the schema keeps of guests who ask for help at their hotel (decision 0096). */
+/** Tests what the schema guarantees about guests who ask for help at their hotel (decision 0096). */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -48,7 +48,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await refused(await givenBooking(engine.db), { opened_at })).toBe(guard)
   })
 
-  it('only a confirmed booking of this hotel gets help there', async () => {
+  it('only a confirmed booking of this hotel gets help at it', async () => {
     const booking = await givenBooking(engine.db)
     expect(await refused(booking, { hotel_id: (await givenHotel(engine.db)).id })).toBe('help_cases_in_time')
     const held = { status: 'pending', completed_at: null, hold_expires_at: after(15) } as const
@@ -87,7 +87,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await change(id, { closed_at: after(2), closed_by: 'office' })).toBe('nothing')
   })
 
-  it('another hotel’s staff answers nothing, and an answer fits the question', async () => {
+  it('another hotel’s staff cannot answer a case, and an answer has to fit the question', async () => {
     const booking = await givenBooking(engine.db)
     const [own, other] = [await staffOf(booking.hotel.id), await staffOf((await givenHotel(engine.db)).id)]
     const { id } = await open(booking, room)
@@ -99,7 +99,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await answer('as_shown', own)).toBe('help_cases_said_once')
   })
 
-  it('what was said, seen and decided stays; words are added or erased', async () => {
+  it('the words, answers and decisions of a case cannot change, but words can be added or erased', async () => {
     const booking = await givenBooking(engine.db)
     const staff = await staffOf(booking.hotel.id)
     const { id } = await open(booking, { ...room, said: 'Stains.' })
@@ -115,7 +115,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await refusalOf(engine.db.deleteFrom('help_cases').where('id', '=', id).execute())).toBe('help_cases_kept')
   })
 
-  it('a case has at most five photos, of its own guest, while it is open', async () => {
+  it('a case has at most five photos, taken by its own guest while the case is open', async () => {
     const booking = await givenBooking(engine.db)
     const { id } = await open(booking, room)
     const photo = async (owner_id = booking.userId, kind: 'help' | 'review' = 'help') => {

@@ -119,7 +119,7 @@ await describeBothEngines('moved guests', (engine) => {
       })
       .execute()
 
-  it('moving guests twice is refused, both by a second booking and from a moved one', async () => {
+  it('guests are refused a second move, from the first booking and from the one to which they moved', async () => {
     const first = await givenBooking(engine.db)
     const second = await moveFrom(first)
     expect(await refusalOf(moveFrom(first))).toBe('bookings_moved_from_key')

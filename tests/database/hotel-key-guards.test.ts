@@ -45,7 +45,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(keyRow(hotel, key, fields).execute())).toBe(refusal)
   })
 
-  it('refuses a key that is a person, is ended, or was made by somebody who is no manager there', async () => {
+  it('refuses a key that is a person, has ended, or was made by somebody who is no manager of the hotel', async () => {
     const { hotel, manager } = await given()
     const { manager: foreign } = await given()
     const reception = await givenStaff(hotel, { role: 'desk' })
@@ -55,7 +55,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(givenStaff(hotel, program(foreign)))).toBe('hotel_staff_vouched_by_colleague')
   })
 
-  it('refuses a key with a phone, a second of one name, and a key that becomes a person', async () => {
+  it('refuses a key with a phone, a second key with the same name, and a key that becomes a person', async () => {
     const { hotel, manager, key } = await given()
     expect(await refusalOf(givenStaff(hotel, { role: 'key', vouched_by: null }))).toBe('hotel_staff_key_is_nobody')
     await givenStaff(hotel, program(manager, { name: 'StaySync' }))
@@ -103,7 +103,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await set({ ended_at: null, ended_by: null })).toBe('hotel_webhooks_stay')
   })
 
-  it('refuses a session and a pairing code of a key', async () => {
+  it('refuses a session and a pairing code for a key', async () => {
     const { hotel, manager, key } = await given()
     const session = { token_hash: randomBytes(32), created_at: NOW, expires_at: LATER, last_seen: NOW }
     expect(

@@ -54,7 +54,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(engine.db.insertInto('review_answers').values(row).execute())).toBe(refusal)
   })
 
-  it('an answer to a review is refused from another hotel, as a second one, and with a wrong time', async () => {
+  it('an answer to a review is refused from another hotel, as a second answer, and with a wrong time', async () => {
     const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
     const review = await givenReview(hotel.id)
     const [own, stranger] = [await givenStaff(hotel.id), await givenStaff(other.id)]
@@ -117,7 +117,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(unused('a'.repeat(40)))).toBe('nothing')
   })
 
-  it('the database refuses a photo of another subject, and one that is measured in part', async () => {
+  it('the database refuses a photo with an unknown subject, and one that is measured only in part', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     let position = 0
@@ -247,7 +247,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(published.execute())).toBe(refusal)
   })
 
-  it('a hotel that was published before may be hidden and shown again, whatever it lacks', async () => {
+  it('a hotel that has been published may be hidden and shown again, whatever it lacks', async () => {
     const { id } = await givenHotel(engine.db)
     const show = (hidden: boolean) =>
       refusalOf(engine.db.updateTable('hotels').set({ hidden }).where('id', '=', id).execute())

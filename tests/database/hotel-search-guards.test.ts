@@ -1,4 +1,4 @@
-/** Tests the constraints on the searches that a hotel matched (decision 0112). */
+/** Tests the constraints on the counted searches that matched a hotel (decision 0112). */
 import { expect, it } from 'vitest'
 import { addHotelSearches } from '#server/features/search-counts/add-hotel-searches.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -19,7 +19,7 @@ await describeBothEngines('searches by hotel', (engine) => {
     expect(await refusalOf(engine.db.insertInto('hotel_searches').values(row).execute())).toBe(guard)
   })
 
-  it('a second process adds to the day of a hotel, and a hotel that does not exist adds nothing', async () => {
+  it('a second process adds to a hotel’s counts of the day, and counts for a missing hotel are dropped', async () => {
     const { id } = await givenHotel(engine.db, 1)
     const counted = new Map([
       [id, { free: 2, soldOut: 1 }],

@@ -25,7 +25,7 @@ await describeBothEngines('scheduled jobs', (engine) => {
     expect(await take()).toBe('scheduled_jobs_one_worker')
   })
 
-  test('scheduled jobs let another worker take a run whose lease has ended, or is longer than any lease may be', async () => {
+  test('scheduled jobs let another worker take a run whose lease has ended or is longer than a lease may be', async () => {
     expect(await take(`clock_timestamp() - interval '1 second'`)).toBe('nothing')
     expect(await take(`clock_timestamp() + interval '1 day'`)).toBe('nothing')
     expect(await take()).toBe('nothing')

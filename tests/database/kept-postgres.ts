@@ -7,22 +7,25 @@ import { pipelinedOptions } from '#db/pipelined-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** A prefix by which `dropKeptDatabases` finds them, because a process cannot drop its own databases while it ends. */
+/**
+ * Begins the names of kept databases, so that `dropKeptDatabases` finds them. A process cannot drop its own databases
+ * while it ends.
+ */
 const PREFIX = 'kept_'
 
-/** One test may send so many requests at once. */
+/** One test may send this many requests simultaneously. */
 const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
 type Kept = { pool: pg.Pool; address: string; mark: string }
 
-/** The databases that were closed: the process's next file empties and uses one of them instead of creating another. */
+/** The closed databases. The process's next file empties and uses one of them instead of creating another. */
 const idle: Kept[] = []
 
 /**
- * Opens an empty, migrated database on the server named by TEST_DATABASE_URL. Creating one, connecting to it and
- * planning its first statements is most of the work for a short file, so a closed database stays open for the next one.
- * So do a session's settings: a test sets them only for its transaction.
+ * Opens an empty, migrated database on the server named by TEST_DATABASE_URL. Creating a database, connecting to it and
+ * planning its first statements is most of the work of a short file, so a closed database stays open for the next one.
+ * Its session settings stay too, so a test may change settings only within its transaction.
  */
 export async function openKeptDb(): Promise<OpenDb> {
   const kept = (await takeIdle()) ?? (await create())
@@ -30,7 +33,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     if (!idle.includes(kept)) idle.push(kept)
   }
   return {
-    // The server caches what it knows about a database under this object.
+    // Keyed by this object, because the server caches under it what it knows about a database.
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
     listen: listenApart({ connectionString: kept.address }),
@@ -67,7 +70,7 @@ function openPool(connectionString: string): pg.Pool {
   return pool
 }
 
-/** Closes the connections to a database whose schema a test has changed, and tries the next one. */
+/** Closes a database whose schema a test has changed, and tries the next one. */
 async function takeIdle(): Promise<Kept | undefined> {
   for (let kept = idle.pop(); kept; kept = idle.pop()) {
     if ((await schemaMark(kept.pool)) === kept.mark) {

@@ -64,13 +64,13 @@ await describeBothEngines('guards of the books', (engine) => {
     }
   })
 
-  it('the books refuse a hotel’s account without the hotel, a guest’s without the guest, and an unknown one', async () => {
+  it('the books refuse an entry of a hotel without its id, of a guest without an id, and of an unknown account', async () => {
     expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
     expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
   })
 
-  it('the books refuse every change of the parts that a refund gives back', async () => {
+  it('the books refuse every change of a refund’s amount and its parts', async () => {
     const booking = await givenBooking(engine.db)
     const payment = await givenPayment(engine.db, booking, { amount: 500 })
     const { id } = await engine.db
@@ -122,7 +122,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(terms('2026-11-22', other))).toBe('nothing')
   })
 
-  it('the books refuse a stay’s line that differs from them', async () => {
+  it('the books refuse a statement’s line that differs from them', async () => {
     const { id, userId, hotel } = await givenBooking(engine.db)
     const write = (net: number, taxed = net) =>
       engine.db.transaction().execute(async (trx) => {

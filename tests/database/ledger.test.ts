@@ -1,5 +1,5 @@
 /**
- * The database posts payments, refunds and credits by triggers; these tests check the triggers against the domain
+ * The database posts payments, refunds and credits by triggers. These tests check the triggers against the domain
  * (decision 0030).
  */
 import { randomUUID } from 'node:crypto'
@@ -104,7 +104,7 @@ await describeBothEngines('the books', (engine) => {
           refunds.push(id)
           await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
         },
-        // Takes away what the hotel earned, so Uncle bears later refunds.
+        // Posts the held money as commission, so that Uncle bears later refunds.
         settle: async () => {
           const held = await moneyHeld(booking)
           await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,

@@ -1,4 +1,7 @@
-/** A guest's list must not read everybody's bookings: PostgreSQL keeps the written order of more than eight joins. */
+/**
+ * A guest's list must not read everybody's bookings. It might, because PostgreSQL keeps the written order of more than
+ * eight joins.
+ */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -17,7 +20,7 @@ type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': n
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Counts the rows of bookings that the plan read, in all loops together. */
+/** Counts the rows of bookings that the plan read, over all loops. */
 const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)

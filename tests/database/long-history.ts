@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { givenHotel, givenUser } from './given.ts'
 
-/** Stays in four rooms, one every seven hours in each, until some days after `now`. */
+/** Stays in four rooms, one every seven hours in each room, until some days after `now`. */
 const STAYS = 8000
 const ROOMS = 4
-/** How many of them are in the future. */
+/** How many of these stays are in the future. */
 const AHEAD = 200
 
 export type LongHistory = {
@@ -68,7 +68,7 @@ export async function givenLongHistory(db: Kysely<DB>, now: Date): Promise<LongH
       from generate_series(${now}::timestamptz - interval '1000 days', ${now}, interval '10 days') at`.execute(
       connection,
     )
-    // Every fiftieth review is of this hotel, the others of hotels that nobody looks at.
+    // Every fiftieth review is of this hotel, and the others are of hotels that nobody reads about.
     await sql`insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body, created_at)
       select case when n % 50 = 0 then hotel_id else hotel_id + 1 + n % 97 end, id, user_id, 'Asha', 3 + n % 3,
         case when n = 500 then 'A zebra in the hall' else 'Quiet room and a friendly desk' end, checkout_at

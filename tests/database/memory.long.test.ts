@@ -26,7 +26,7 @@ describe.each([
     return last.db
   }
 
-  test('an emptied database keeps no row but those of migrations, and its ids begin again', async () => {
+  test('an emptied database keeps only the rows of migrations, and its ids begin again', async () => {
     const first = await givenHotel(await openNext())
     const db = await openNext()
     for (const { name } of await tables(db)) {

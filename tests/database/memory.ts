@@ -20,15 +20,15 @@ const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 type Kept = { engine: PgliteEngine; mark: string }
 
 /**
- * The engines whose database was closed: the process's next file empties and uses one of them instead of starting
+ * The engines whose database was closed. The process's next file empties and uses one of them instead of starting
  * another.
  */
 const idle: Kept[] = []
 
 /**
- * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, emptying one a
+ * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, and emptying one a
  * twentieth of that, so a closed database leaves its engine to the process's next file. A call with options, such as a
- * folder, gets its own engine.
+ * folder, gets an engine of its own.
  */
 export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<OpenDb> {
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })

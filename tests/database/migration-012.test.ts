@@ -46,7 +46,7 @@ type Charged = { code: string; price: number; bathtub: number; discount: number;
 const CHARGED: Charged[] = [
   { code: 'PLAINLOW', price: 1499, bathtub: 0, discount: 0, tax: 75, percent: 5 },
   { code: 'PLAINHIG', price: 9000, bathtub: 0, discount: 0, tax: 1620, percent: 18 },
-  // Taxed by the room price only, as it was charged then, without the bathtub's share.
+  // These bookings were taxed by the room price only, without the bathtub's share.
   { code: 'BATHOVER', price: 7149, bathtub: 399, discount: 0, tax: 377, percent: 5 },
   { code: 'COUPONED', price: 7899, bathtub: 0, discount: 400, tax: 1350, percent: 18 },
   { code: 'FORNOTHN', price: 9000, bathtub: 0, discount: 9000, tax: 0, percent: 18 },

@@ -50,7 +50,7 @@ test('the migration carries payments, refunds and credits into the books to the 
     from (values (200, 'processed'), (11, 'processed'), (30, 'pending'), (4, 'failed')) refund (amount, status)`.execute(
     db,
   )
-  // The gateway could not make this refund, so an operator paid it from our bank.
+  // The gateway could not send this refund, so an operator paid it from our bank.
   await sql`insert into operator_actions (operator, action, subject_id, at)
     select 'Neha', 'refund_settled', id::text, ${AT}::timestamptz from refunds where amount = 11`.execute(db)
 
@@ -82,7 +82,7 @@ test('the migration carries payments, refunds and credits into the books to the 
     select distinct at from ledger_postings where kind <> 'credit'`.execute(db)
   expect(dates).toEqual([{ at: new Date(AT) }])
 
-  // From then on the triggers post, and nothing that was carried over is posted twice.
+  // From now on the triggers post, and nothing that was carried over is posted twice.
   await sql`update refunds set status = 'processed', processed_at = now() where amount = 30`.execute(db)
   const { rows: after } = await sql<{ paise: number }>`
     select -sum(paise)::bigint as paise from ledger_entries where account = 'guest_refunds'`.execute(db)

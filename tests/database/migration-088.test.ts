@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the migration numbers the lines of each hotel by when they were written, with their arrivals', async () => {
+test('the migration numbers each hotel’s lines in the order in which they were written, and keeps their arrivals', async () => {
   const { db } = opened
   const [one, other] = [await givenBooking(db), await givenBooking(db)]
   const write = (booking: { id: string }, position: number, name: string, at: Date) =>

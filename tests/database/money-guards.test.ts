@@ -32,7 +32,7 @@ await describeBothEngines('money', (engine) => {
     )
   })
 
-  it('each credit is entered once, whether for signing up, for a booking or for the same friend', async () => {
+  it('each credit is given once, whether for signing up, for a booking or for the same friend', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     const friend = await givenUser(engine.db)
     const reward = { user_id, amount: 100, kind: 'referral_reward' as const, referred_user_id: friend }
@@ -78,7 +78,7 @@ await describeBothEngines('money', (engine) => {
     expect(await refusalOf(enter({ user_id, amount: 5, kind: 'returned' }))).toBe('credit_entries_booking_named')
   })
 
-  it('a paid payment never changes its state or amount, and a gateway reference exists once', async () => {
+  it('a paid payment never changes its state or amount, and no two payments share a gateway reference', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const id = await givenPayment(db, booking, { provider_ref: 'link-1' })

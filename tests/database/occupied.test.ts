@@ -1,5 +1,5 @@
 /**
- * Both the domain and a database trigger decide when a room is occupied; these tests check the trigger against the
+ * Both the domain and a database trigger decide when a room is occupied. These tests check the trigger against the
  * domain (decision 0026).
  */
 import { randomUUID } from 'node:crypto'
@@ -167,7 +167,7 @@ await describeBothEngines('stays', (engine) => {
     [120, 'nothing'],
     [121, 'hotels_cleaning_range'],
     [-1, 'hotels_cleaning_range'],
-  ])('a hotel with %i minutes of cleaning violates %s', async (minutes, expected) => {
+  ])('a hotel with %i minutes of cleaning is refused by %s', async (minutes, expected) => {
     const { hotel } = await givenBooking(engine.db)
     expect(await refusalOf(setCleaning(engine.db, hotel.id, minutes))).toBe(expected)
   })

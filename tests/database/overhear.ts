@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What `work` sent to the database. A round trip begins when nothing else is in progress on the connection. */
+/** What `work` sent to the database. A round trip begins when nothing else on the connection is in progress. */
 export type Overheard = { statements: Statement[]; roundTrips: number }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -20,7 +20,7 @@ function statementOf([asked, values]: unknown[]): Statement {
   return { text: text ?? '', values: own ?? (Array.isArray(values) ? values : []) }
 }
 
-/** Only a pipelining connection sends a statement before the previous one is answered. */
+/** Only on a pipelining connection is a statement sent before the previous one is answered. */
 const beginsRoundTrip = (client: pg.Client & { pipeline?: boolean }) =>
   !client.pipeline || (underWay.get(client) ?? 0) === 0
 
@@ -37,8 +37,8 @@ const overheard: Query = function query(this: pg.Client, ...args) {
 }
 
 /**
- * Records every statement that `work` sends to PostgreSQL or PGlite, and none that a timer or another request sends
- * meanwhile. `work` may count those so far. Restores the library afterwards.
+ * Records every statement that `work` sends to PostgreSQL or PGlite, but none that a timer or another request sends
+ * meanwhile. `work` may count the statements so far. Restores the library afterwards.
  */
 export async function overhear(work: (sofar: Overheard) => Promise<unknown>): Promise<Overheard> {
   if (listeners++ === 0) {

@@ -13,7 +13,7 @@ const ROOMS_A_HOTEL = 2
 const TRIES = 400
 const SINCE_PARENTS_MAY_EXCLUDE = 170_000
 
-/** Draws the same numbers in each run. */
+/** Draws the same numbers in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -72,7 +72,7 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('a divided table refuses by the name of the part, not of the constraint that code expects', async () => {
+  test('a divided table names the constraint of the part in a refusal, not the one that the code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))

@@ -82,7 +82,7 @@ await describeBothEngines('a pipelined connection', (engine) => {
       expect(await keptNotes(engine.db)).toEqual([])
     })
 
-    it('a pipelined transaction fails when what is checked at its end fails', async () => {
+    it('a pipelined transaction fails when a check at its end fails', async () => {
       await insertNote('twice').execute(engine.db)
       const failing = engine.db
         .transaction()

@@ -1,4 +1,6 @@
-/** Tests what the schema refuses about plans of cities and their places, whatever the import does (decision 0085). */
+/**
+ * Tests what the schema refuses about the plans of cities and their places, whatever the import does (decision 0085).
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -23,7 +25,7 @@ await describeBothEngines('plans of cities', (engine) => {
     expect(await refusalOf(engine.db.insertInto('places').values(row).execute())).toBe(expected)
   })
 
-  it('a city refuses two stations of one kind and name', async () => {
+  it('a city refuses a second station of the same kind and name', async () => {
     const row = { city_id: await cityId(), kind: 'rail' as const, name: 'Aluva', lat: 18, lng: 73, rank: 1 }
     await engine.db
       .insertInto('places')

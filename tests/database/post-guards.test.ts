@@ -91,7 +91,7 @@ await describeBothEngines('posts', (engine) => {
     expect(await refusalOf(sessionOf(one.accepted, { paired_by: other.manager }).execute())).toBe(guard)
   })
 
-  it('a paired session stays paired, and with its colleague', async () => {
+  it('a paired session stays paired, and stays with its colleague', async () => {
     const { manager, accepted } = await given()
     const token_hash = randomBytes(32)
     await sessionOf(accepted, { token_hash, paired_by: manager }).execute()

@@ -14,7 +14,7 @@ import { accountFor, idsOf } from './unprivileged.ts'
 import type { Account } from './unprivileged.ts'
 
 export type PostgresOptions = {
-  /** `safe` syncs every commit to disk, for tests that kill; `fast` does not. */
+  /** `safe` syncs every commit to disk, for tests that kill the server. `fast` does not. */
   readonly durability?: 'safe' | 'fast'
   /** Starts a private cluster even if TEST_DATABASE_URL names a server, for tests that crash or pause it. */
   readonly isPrivate?: boolean
@@ -33,7 +33,7 @@ export type TestPostgres = {
   readonly crash: () => Promise<void>
   /** Kills every process of the server with kill -9, and starts it again on the same data. Private clusters only. */
   readonly kill: () => Promise<void>
-  /** Pauses every process of the server, as on a paused machine; connections stay open. */
+  /** Pauses every process of the server, as on a paused machine. Connections stay open. */
   readonly hang: () => Promise<void>
   readonly goOn: () => Promise<void>
   /** Drops what was created and stops a private cluster. */
@@ -45,7 +45,7 @@ export type NoPostgres = { readonly missing: string }
 const startTimeout = 60_000
 
 /**
- * Uses the server named by TEST_DATABASE_URL, else starts a private cluster from local binaries, else returns why there
+ * Uses the server named by TEST_DATABASE_URL, or else starts a private cluster from local binaries. Returns why there
  * is neither.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
@@ -95,7 +95,8 @@ function serverAt(url: string, server: Omit<TestPostgres, 'url' | 'createDatabas
 }
 
 /**
- * Creates the template to copy: a copy takes 50 ms, a migration 400. Holds a lock, because test workers share a server.
+ * Creates the template that is copied, because a copy takes 50 ms and a migration 400. Holds a lock, because test
+ * workers share a server.
  */
 async function migratedTemplate(url: string): Promise<string> {
   const template = `uncle_template_${schemaChecksum(await readMigrations()).slice(0, 12)}`
@@ -170,10 +171,9 @@ async function startCluster(binaries: string, account: Account, options: Postgre
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ]
-  // Tests have small tables, so compiling a statement costs more than running it.
+  // The tables of tests are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
-  // Planning each statement again for its values took half of the server's time on tables of a few rows, and starting
-  // parallel workers takes longer than reading such tables.
+  // Planning each statement again and starting parallel workers take longer than reading small tables.
   const planning = ['plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0']
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...planning]
   if (durability === 'fast') settings.push(...quick)
@@ -214,7 +214,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   }
 }
 
-/** Signals the server and its children, which serve the connections. */
+/** Signals the server and its child processes, which serve the connections. */
 async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<number[]> {
   if (pid === undefined) throw new Error('the server has no process')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -223,7 +223,7 @@ async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promi
   return all
 }
 
-/** Returns false if the process has ended, as a child may after it was listed. */
+/** Returns false if the process has ended, as a child may have since it was listed. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

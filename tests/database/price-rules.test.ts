@@ -1,6 +1,6 @@
 /**
- * Both the domain and `ruled_days` decide which rule applies; these tests check the database against the domain
- * (decision 0021).
+ * Both the domain and the SQL function `ruled_days` decide which rule applies. These tests check the database against
+ * the domain (decision 0021).
  */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -135,7 +135,7 @@ await describeBothEngines('price rules', (engine) => {
     ['+910226001234', 'hotel_contacts_phone_form'],
     ['+91222600123', 'hotel_contacts_phone_form'],
     ['022 2600 1234', 'hotel_contacts_phone_form'],
-  ])('the telephone %s of a hotel violates %s', async (phone, guard) => {
+  ])('a telephone number %s of a hotel violates %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)

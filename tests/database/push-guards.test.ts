@@ -63,7 +63,7 @@ await describeBothEngines('subscriptions to push', (engine) => {
     expect(await refused({ guest_session: await guestSession(), ...fields })).toBe(guard)
   })
 
-  it('a subscription is of one session, and a session has one', async () => {
+  it('a subscription belongs to one session, and a session has only one subscription', async () => {
     const [guest, desk] = [await guestSession(), await deskSession()]
     expect(await refused({})).toBe('push_subscriptions_one_session')
     expect(await refused({ guest_session: guest, desk_session: desk })).toBe('push_subscriptions_one_session')
@@ -73,7 +73,7 @@ await describeBothEngines('subscriptions to push', (engine) => {
     expect(await refused({ desk_session: desk })).toBe('push_subscriptions_of_desk')
   })
 
-  it('one phone is a guest’s and a desk’s, never two guests’ or two desks’', async () => {
+  it('one phone may be a guest’s and a desk’s, but never two guests’ or two desks’', async () => {
     const endpoint = 'https://web.push.apple.com/one-phone'
     expect(await refused({ endpoint, guest_session: await guestSession() })).toBe('nothing')
     expect(await refused({ endpoint, desk_session: await deskSession() })).toBe('nothing')

@@ -177,7 +177,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
   })
 })
 
-/** Adds a booking of this guest: confirmed, held, or held too long ago, perhaps with a coupon. */
+/** Adds a booking of this guest: confirmed, held, or held too long ago, and perhaps with a coupon. */
 async function bookSome(
   db: Db,
   {

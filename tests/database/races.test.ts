@@ -23,7 +23,9 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     await present(postgres).stop()
   })
 
-  /** Runs `attempt` many times at once. Returns the names of the guards that refused, and 'won' for each success. */
+  /**
+   * Runs `attempt` many times simultaneously. Returns the names of the guards that refused, and 'won' for each success.
+   */
   async function race(times: number, attempt: (n: number) => Promise<unknown>): Promise<string[]> {
     const attempts = await Promise.allSettled(Array.from({ length: times }, (_, n) => attempt(n)))
     return attempts.map((one) => {

@@ -1,4 +1,6 @@
-/** Tests what the schema keeps of our published record: one unbroken chain of nights that nobody changes (decision 0101). */
+/**
+ * Tests how the schema protects our published record: one unbroken chain of nights that nobody changes (decision 0101).
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -13,7 +15,7 @@ const FIRST = '2026-11-01'
 
 type Row = NewRow<'record_nights'>
 
-/** A night that follows `previous`, whose text says what its columns say unless `said` differs. */
+/** A night that follows `previous`. Its text repeats its columns unless `said` gives other values. */
 function nightRow(
   number: number,
   previous: string,

@@ -145,7 +145,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(deletion.execute()), 'the guard stands again').toBe('register_entries_kept')
   })
 
-  it('a register line written by the previous release enters the new register once', async () => {
+  it('a register line written by an older release is copied to the new register once', async () => {
     const { booking_id, hotel } = await given()
     const line = { booking_id, position: 0, name: 'Asha Rao', id_kind: 'aadhaar' as const, id_last_four: '7735' }
     const write = () =>
@@ -162,7 +162,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await engine.db.selectFrom('guest_register').selectAll().execute()).toEqual([])
   })
 
-  it('Form III is filed once for a foreigner, again only with a reason, and an officer’s order never changes', async () => {
+  it('Form III is filed once for a foreigner, and again only with a reason, and an officer’s order never changes', async () => {
     const { row, insert, hotel, staff } = await given()
     const { id: indian } = await insert(row())
     const { id: foreigner } = await insert(row({ position: 1, nationality: 'FR', id_kind: 'passport' }))

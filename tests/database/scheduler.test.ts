@@ -50,7 +50,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect((await rowOf(engine.db)).due_at.toISOString()).toMatch(/-12-31T18:30:00.000Z$/)
   })
 
-  test('the scheduler makes up for three days by one run, and records it for the office', async () => {
+  test('the scheduler makes up for three missed days by one run, and records it for the office', async () => {
     const { count, job } = counting()
     start(job)
     await until(() => areIdle(engine.db, 1))
@@ -64,7 +64,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect(await rowOf(engine.db)).toMatchObject({ attempts: 0, taken_by: null, leased_until: null })
   })
 
-  test('the scheduler does not make up for a list of another day', async () => {
+  test('the scheduler skips a list whose day has passed', async () => {
     let runs = 0
     const worker = start(jobOf(NAME, async () => (runs += 1), true))
     await until(() => areIdle(engine.db, 1))
@@ -109,7 +109,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect(await areIdle(engine.db, 2)).toBe(true)
   })
 
-  test('the scheduler corrects what a clock five years ahead has planned', async () => {
+  test('the scheduler corrects times that a clock five years ahead has planned', async () => {
     start(counting().job)
     await until(() => areIdle(engine.db, 1))
     const { due_at: planned } = await rowOf(engine.db)
@@ -125,7 +125,7 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 describe.skipIf(isMissing(postgres))(`several workers on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  /** Opens a database of its own, as often as there are processes. */
+  /** Opens a database of its own, once for each process. */
   async function openTimes(count: number): Promise<{ databaseUrl: string; opened: OpenDb[]; db: Db }> {
     const databaseUrl = await present(postgres).createDatabase('workers')
     const opened = await Promise.all(Array.from({ length: count }, () => openDb({ databaseUrl, dataDir: '' })))

@@ -1,4 +1,4 @@
-/** A standby of a test's PostgreSQL: it follows, lags, dies and takes over when a test says so. */
+/** A standby of a test's PostgreSQL, which follows, lags, dies or takes over as the test says. */
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { accountFor } from './unprivileged.ts'
 export type Standby = {
   /** The address of a database on the standby. */
   readonly urlOf: (databaseUrl: string) => string
-  /** Stops replaying what it receives, so that it lags. */
+  /** Stops applying the changes that it receives, so that it lags. */
   readonly pauseReplay: () => Promise<void>
   readonly resumeReplay: () => Promise<void>
-  /** Whether it has replayed everything that the primary wrote, including commits that are not flushed yet. */
+  /** Whether the standby has applied everything that the primary wrote, including commits that are not flushed yet. */
   readonly isLevel: () => Promise<boolean>
   /** Takes over. */
   readonly promote: () => Promise<void>

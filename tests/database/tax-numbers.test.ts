@@ -1,4 +1,4 @@
-/** Many connections end stays at once, and some roll back; tests the invoice numbers on a real PostgreSQL. */
+/** Tests invoice numbers on a real PostgreSQL, while many connections end stays and some of them roll back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
@@ -32,7 +32,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
 
   class DiedBetween extends Error {}
 
-  /** Ends a stay like the job; `dies` after taking its number, before the commit. */
+  /** Ends a stay like the job. With `dies`, fails after taking its number and before the commit. */
   const endStay = (bookingId: string, dies: boolean, now: Date) =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
@@ -47,7 +47,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)
       await givenPayment(db, booking)
-      // Every fourth stay is at a registered hotel; these hotels have one owner, and share one series.
+      // Every fourth stay is at a registered hotel. These hotels have one owner, and share one series.
       if (n % 4 === 0) {
         await db
           .insertInto('hotel_tax_details')
@@ -63,8 +63,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
       }
       stays.push(booking.id)
     }
-    // Each stay is ended twice: a third of the first tries roll back, and the second half end after midnight of 1
-    // April.
+    // Each stay is ended twice: some first tries roll back, and the second half end after 1 April begins.
     let died = 0
     const queue = stays.flatMap((id, n) =>
       [id, id].map((stay, turn) => ({ stay, dies: turn === 0 && n % 3 === 0, now: n < STAYS / 2 ? EVE : NEW_YEAR })),

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 export type Account = 'ourselves' | { readonly uid: number; readonly gid: number }
 
 /**
- * Returns the account that PostgreSQL can run as. It refuses root, so for root the first of these accounts that the
- * machine has; undefined if it has none.
+ * Returns the account as which PostgreSQL can run. PostgreSQL refuses root, so root gets the first of these accounts
+ * that the machine has, or undefined if it has none.
  */
 export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promise<Account | undefined> {
   if (current.getuid?.() !== 0) return 'ourselves'
@@ -17,5 +17,5 @@ export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promi
   return undefined
 }
 
-/** The options of `spawn` for an account. */
+/** Returns the options of `spawn` that run a process as this account. */
 export const idsOf = (account: Account) => (account === 'ourselves' ? {} : account)

@@ -1,4 +1,4 @@
-/** Tests what the schema keeps of the waiting list (decision 0097). */
+/** Tests what the schema guarantees about the waiting list (decision 0097). */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -45,7 +45,7 @@ await describeBothEngines('the waiting list', (engine) => {
     expect(await refused({ locality_id: hotel.localityId, hotel_id: hotel.id })).toBe('waits_for_one_place')
   })
 
-  it('a guest waits five times at most, and again once told or once a slot has started', async () => {
+  it('a guest has five open waits at most, and can add one once another is told or its slot has started', async () => {
     const user_id = await givenUser(engine.db)
     const ids: string[] = []
     for (let n = 0; n < 5; n++) ids.push((await insert(await waitRow({ user_id }))).id)
@@ -58,7 +58,7 @@ await describeBothEngines('the waiting list', (engine) => {
     expect(await refused({ user_id, ...afterwards })).toBe('nothing')
   })
 
-  it('two tabs that wait for the fifth time at once add one wait', async () => {
+  it('two tabs that add a fifth wait simultaneously add one wait', async () => {
     const user_id = await givenUser(engine.db)
     for (let n = 0; n < 4; n++) await insert(await waitRow({ user_id }))
     const rows = [await waitRow({ user_id }), await waitRow({ user_id })]
@@ -66,7 +66,7 @@ await describeBothEngines('the waiting list', (engine) => {
     expect(outcomes.toSorted()).toEqual(['nothing', 'waits_few'])
   })
 
-  it('a guest waits for one thing once', async () => {
+  it('a guest waits only once for the same thing', async () => {
     const user_id = await givenUser(engine.db)
     const row = await waitRow({ user_id })
     await insert(row)
@@ -74,7 +74,7 @@ await describeBothEngines('the waiting list', (engine) => {
     expect(await refusalOf(insert({ ...row, rooms: 2 }))).toBe('nothing')
   })
 
-  it('a wait is told once, before its slot, and changes in nothing else', async () => {
+  it('a wait is marked as told once, before its slot, and nothing else about it changes', async () => {
     const hotel = await givenHotel(engine.db, 1)
     const { id } = await insert(await waitRow())
     expect(await change(id, { starts_at: evening.from })).toBe('waits_told_once')

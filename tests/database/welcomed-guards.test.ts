@@ -1,4 +1,7 @@
-/** Tests what the schema keeps of how couples were welcomed: who may say it, and how far a share moves (decision 0099). */
+/**
+ * Tests how the schema protects what couples say about their welcome: who may say it, and how far a share moves
+ * (decision 0099).
+ */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -59,7 +62,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
         .execute(),
     )
 
-  it('only guests who attended their stay say how they were welcomed, once, for 30 days', async () => {
+  it('only guests who attended their stay say how they were welcomed, once and within 30 days', async () => {
     const hotel = await givenHotel(engine.db)
     const stay = await stayAt(hotel)
     expect(await refusalOf(say(stay))).toBe('welcome_answers_of_stay')
@@ -82,7 +85,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     expect(await refusalOf(say(stay))).toBe(guard)
   })
 
-  it('a case that the office dismissed gives no answer', async () => {
+  it('a case that the office dismissed entitles nobody to an answer', async () => {
     const stay = await stayAt(await givenHotel(engine.db))
     await turnedAway(stay, { was_silent: true })
     const look = { booking_id: stay.booking_id, verdict: 'dismissed' as const, note: 'Not here', looked_by: 'Ritu' }
@@ -93,7 +96,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     expect(await refusalOf(say(stay))).toBe('welcome_answers_of_stay')
   })
 
-  it('a guest counts once a hotel and half year', async () => {
+  it('a guest’s answers count once per hotel and half year', async () => {
     const hotel = await givenHotel(engine.db)
     const userId = await givenUser(engine.db)
     await say(await attendedStay(hotel, userId))
@@ -102,7 +105,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     expect(await refusalOf(say(await attendedStay(await givenHotel(engine.db), userId)))).toBe('nothing')
   })
 
-  it('an answer changes for a day, by its moment, and in nothing else', async () => {
+  it('an answer can change for a day, and only with the moment of the change', async () => {
     const hotel = await givenHotel(engine.db)
     const stay = await attendedStay(hotel)
     await say(stay)
@@ -152,7 +155,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     [100, 'nothing'],
     [-300, 'nothing'],
     [-301, 'hotels_rank_by_welcome_range'],
-  ])('a rank of %d by the welcome violates %s', async (rank, guard) => {
+  ])('the rank %d from the welcome violates %s', async (rank, guard) => {
     const { id } = await givenHotel(engine.db)
     const set = engine.db.updateTable('hotels').set({ rank_by_welcome: rank }).where('id', '=', id)
     expect(await refusalOf(set.execute())).toBe(guard)

@@ -1,4 +1,4 @@
-/** Tests the constraints on messages by WhatsApp and on who gets them (decision 0113). */
+/** Tests the constraints on WhatsApp messages and on who gets them (decision 0113). */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -53,7 +53,7 @@ await describeBothEngines('messages by WhatsApp', (engine) => {
     expect(await refusalOf(engine.db.insertInto('hotel_channels').values(contact).execute())).toBe(constraint)
   })
 
-  it('a guest hears by SMS, WhatsApp or not at all', async () => {
+  it('a guest chooses SMS, WhatsApp or neither', async () => {
     const id = await givenUser(engine.db)
     const set = (news_by: string) =>
       refusalOf(

@@ -1,4 +1,4 @@
-/** A worker process for a test that kills it: it says when its job has begun, and the job never ends. */
+/** A worker process for a test that kills it. It reports that its job has begun, and the job never ends. */
 import { openDb } from '#db/open-db.ts'
 import { jobOf, startWorker } from './job-workers.ts'
 

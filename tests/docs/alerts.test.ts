@@ -1,4 +1,4 @@
-/** Tests the rules of Prometheus with its own tool, which must read them and see each alert fire and not fire. */
+/** Tests the rules of Prometheus with its own tool, which must read them, and see each alert fire and not fire. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

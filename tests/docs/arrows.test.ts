@@ -33,7 +33,7 @@ function readPicture(page: string): Picture {
 const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
-/** Lists every room that can be reached from this one along arrows. */
+/** Lists every room that can be reached from this one along the arrows. */
 function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
   for (const next of arrows.get(room) ?? []) {
     if (reached.has(next)) continue
@@ -82,7 +82,9 @@ const imports = files.flatMap((file) =>
 )
 const crossing = imports.filter(({ from, to }) => from !== to)
 
-/** Files that lead back to this file by their imports, those that come later (`import()`) and types included. */
+/**
+ * Returns the files through which this file imports itself. Late imports (`import()`) and imports of types count too.
+ */
 function circleOf(file: string): string[] {
   const reached = new Set<string>()
   const visit = (at: string) => {
@@ -103,7 +105,7 @@ const importsOf = new Map(
   ]),
 )
 
-test('no file imports itself through others, not even later or for a type', () => {
+test('no file imports itself through others, not even by a late import or for a type', () => {
   expect(files.flatMap(circleOf)).toEqual([])
 })
 
@@ -119,7 +121,7 @@ describe('arrows.txt', () => {
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('arrows.txt draws arrows between known rooms, and none in a circle', () => {
+  test('arrows.txt draws arrows between known rooms, and none of them closes a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })

@@ -113,7 +113,10 @@ describe('links between documents', () => {
   })
 })
 
-/** Whether a path names no file of the repository: what each machine writes for itself, or a pattern of migrations. */
+/**
+ * Whether a path names no file of the repository, because each machine writes it for itself or it is a pattern of
+ * migrations.
+ */
 const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_')
 
 test('every path that a document names exists', () => {

@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const TEXT = 4.5
-/** 1.4.6, level AAA. */
+/** The ratio that 1.4.6 requires at level AAA. */
 const ENHANCED = 7
 const EDGE = 3
 
@@ -20,7 +20,7 @@ const tokensIn = (css: string): Tokens =>
 const [light = '', dark = ''] = read('src/web/styles/tokens.css').split('@media (prefers-color-scheme: dark)')
 const SCHEMES: Record<string, Tokens> = { light: tokensIn(light), dark: { ...tokensIn(light), ...tokensIn(dark) } }
 
-/** Relative luminance, as WCAG defines it. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -36,7 +36,7 @@ function contrast(tokens: Tokens, front: string, ground: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Texts that inherit their colour or background from a parent. */
+/** Texts whose colour or background comes from a parent element. */
 const INHERITED: Record<string, readonly string[]> = {
   paper: ['ink', 'ink-soft', 'primary-ink', 'trust-ink', 'warn-ink', 'danger'],
   surface: ['ink', 'ink-soft', 'primary-ink', 'trust-ink', 'warn-ink', 'danger'],
@@ -68,7 +68,7 @@ const pairsOf = (colours: Record<string, readonly string[]>) =>
   Object.entries(colours).flatMap(([ground, fronts]) => fronts.map((front) => `${front} on ${ground}`))
 const texts = [...new Set([...pairsOf(INHERITED), ...pairsOfSheets()])].filter((pair) => !pair.includes('photo-shade'))
 
-/** The colours of text that guests must not misread: amounts, times, errors, warnings and refunds. */
+/** The colours of texts that guests must not misread, such as amounts, times, errors, warnings and refunds. */
 const WEIGHTY: Record<string, readonly string[]> = {
   paper: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],
   surface: ['ink', 'ink-soft', 'danger', 'warn-ink', 'trust-ink'],

@@ -1,4 +1,7 @@
-/** What /how-we-order promises: no urgency, no shame, nothing ticked beforehand (Guidelines on Dark Patterns, 2023). */
+/**
+ * Tests the promises of /how-we-order: no urgency, no shame, nothing ticked in advance (Guidelines on Dark Patterns,
+ * 2023).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -11,7 +14,7 @@ const linesOf = (paths: string[], isWrong: (line: string) => boolean) =>
       .map((line) => `${path}: ${line.trim()}`),
   )
 
-/** What guests read, in every language; the page that names the tricks speaks of them. */
+/** The texts that guests read, in every language. Leaves out the page that names the tricks in order to reject them. */
 const GUESTS = globSync('src/words/{en,hi,ta}/**/*.ts').filter(
   (path) => !/\/(?:desk|office)\/|how-we-order|\.test\./.test(path),
 )
@@ -48,9 +51,11 @@ test.each([
   '14 people are looking at this hotel',
   'आखिरी मौका',
   'No, I don’t like saving',
-])('the lists find “%s”', (words) => expect([...URGENCY, ...SHAME].some((one) => one.test(words))).toBe(true))
+])('the lists of forbidden phrases match “%s”', (words) =>
+  expect([...URGENCY, ...SHAME].some((one) => one.test(words))).toBe(true),
+)
 
-/** A box follows what the guest chose before: never `checked` or `defaultChecked` alone. */
+/** A box shows what the guest chose before, so it never has `checked` or `defaultChecked` without a value. */
 test('no checkbox is ticked by default', () => {
   const markup = globSync('src/web/**/*.tsx')
   expect(markup.length).toBeGreaterThan(150)

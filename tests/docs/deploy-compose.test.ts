@@ -20,7 +20,10 @@ const ours = ['app-1', 'app-2', 'worker', 'migrate']
 const valuesOf = (file: string): Values =>
   Object.fromEntries([...file.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-/** The later of two files wins, and `environment` over both; an optional file counts only if it exists. */
+/**
+ * Merges the settings like compose: a later file overrides an earlier one, and `environment` overrides both. An
+ * optional file counts only if it exists.
+ */
 function environmentOf(name: string, there: Record<string, Values>): Values {
   const { env_file: files = [], environment = {} } = services[name] ?? { command: [] }
   const each = files.map((file) => {
@@ -63,7 +66,7 @@ const real: Values = {
 const owner = { DATABASE_OWNER_URL: 'postgres://uncle:x@db.example/uncle?sslmode=verify-full' }
 const without = (name: string) => Object.fromEntries(Object.entries(real).filter(([one]) => one !== name))
 
-describe.each(ours)('compose for %s', (name) => {
+describe.each(ours)('the settings that compose gives %s', (name) => {
   test('compose gives each container the settings of a trial when uncle.env is missing', () => {
     const given = environmentOf(name, {})
     expect(Object.keys(given).filter((one) => !(one in CONFIGURATION))).toEqual([])
@@ -78,7 +81,7 @@ describe.each(ours)('compose for %s', (name) => {
     expect(readEnv(given)).toMatchObject({ APP_ENV: 'production', MIGRATE: 'no', TRUST_PROXY: 2, PORT: 3000 })
   })
 
-  test('compose gives no trial setting that a real site would run on unnoticed', () => {
+  test('compose gives no trial setting on which a real site would run unnoticed', () => {
     const harmless = new Set(['TRUST_PROXY', 'PUBLIC_URL', 'ALLOW_LOCAL_TOOLS', 'S3_BUCKET', 'S3_REGION'])
     for (const forgotten of Object.keys(valuesOf(read('trial.env')))) {
       const own = forgotten.replace(/^BACKUP_/, '')

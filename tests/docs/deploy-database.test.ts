@@ -1,4 +1,4 @@
-/** Checks the configuration of the three databases in deploy/ against what it promises (decision 0044). */
+/** Checks that the configuration of the three databases in deploy/ keeps its promises (decision 0044). */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Checks deploy/ against the code: what nginx must know about the calls, and the values of the settings. */
+/** Checks deploy/ against the code: the calls that nginx has to know, and the values of the settings. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
@@ -14,7 +14,7 @@ const site = read('nginx/site.conf')
 /** Returns an address of the call, with a value for each parameter. */
 const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
 
-/** Chooses a location like nginx: the first expression that matches, in the order of the file. */
+/** Chooses a location as nginx does: the first expression that matches, in the order of the file. */
 const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
   expression: new RegExp(expression),
   body,
@@ -34,7 +34,7 @@ describe('nginx', () => {
     for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
   })
 
-  test('nginx lets no call that waits for a provider take a place of searches', () => {
+  test('nginx keeps calls that wait for a provider out of the connections for searches', () => {
     const waiting = [/(?:create|modify|extend)-booking$/, /pay-booking/, /identities\/\{/, /pictures?\/\{/]
     const calls = ALL_CALLS.filter(
       ({ path, upload }) => upload !== undefined || waiting.some((expression) => expression.test(path)),
@@ -92,7 +92,7 @@ describe('nginx', () => {
     expect(apartFromServers('compose/nginx-upstream.conf')).toBe(apartFromServers('nginx/machine/upstream.conf'))
   })
 
-  test('nginx forgets a process for longer than the process drains', () => {
+  test('nginx avoids a failed process for longer than a process takes to drain', () => {
     const failTimeout = Number(/fail_timeout=(\d+)s/.exec(read('nginx/machine/upstream.conf'))?.[1])
     const trustedAgain = Number(/TRUSTED_AGAIN:-(\d+)/.exec(read('rolling-restart.sh'))?.[1])
     expect(Number(CONFIGURATION['DRAIN_SECONDS']?.default)).toBeLessThan(failTimeout)
@@ -138,12 +138,12 @@ describe('backups', () => {
     expect(postgresql['archive_command']).toMatch(/^pgbackrest .*archive-push %p$/)
   })
 
-  test('the backups are encrypted, elsewhere, and without a secret in the repository', () => {
+  test('the backups are encrypted, stored elsewhere, and without a secret in the repository', () => {
     expect(pgBackRest).toMatchObject({ 'repo1-type': 's3', 'repo1-cipher-type': 'aes-256-cbc' })
     expect(Object.keys(pgBackRest).filter((name) => /pass|key/.test(name))).toEqual([])
   })
 
-  test('the backups reach back for less time than the list of destroyed pictures', () => {
+  test('the backups reach back less far than the list of destroyed pictures', () => {
     const weeks = Number(pgBackRest['repo1-retention-full'])
     const kept = /deletes `destroyed\/` after (\d+) days/.exec(read('../docs/operating/backup.md'))?.[1]
     // A full backup is deleted once there is one more than `kept`.

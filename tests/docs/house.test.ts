@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const MAX_LINES = 300
 const MAX_SUBJECT = 72
-/** Earlier commits may keep their subjects. */
+/** Commits before this date may keep their subjects. */
 const SINCE = '2026-11-22T08:00:00Z'
 
 test('no file has more than 300 lines', () => {

@@ -10,7 +10,7 @@ const named = page
   .slice(1)
   .flatMap((row) => row.split('\t')[1]?.split(', ') ?? [])
 
-/** Misses states whose names are built in a loop, which must be checked by hand. */
+/** Does not find states whose names are built in a loop. Those must be checked by hand. */
 const TAKEN = /take\('([a-z-]+)'/g
 
 const states = globSync('proofs/screenshots/*.ts')
@@ -24,7 +24,7 @@ test('every state of a screenshot album has its line', () => {
   expect(states.filter((state) => !named.includes(state))).toEqual([])
 })
 
-test('every line of a screenshot album is about one of its states', () => {
+test('every line about a screenshot album names one of its states', () => {
   expect(named.filter((state) => !states.includes(state) && state !== 'visitor/home')).toEqual([])
   expect(named.filter((state, index) => named.indexOf(state) !== index)).toEqual([])
 })

@@ -40,7 +40,7 @@ test('every package that serving and building import is installed by npm start',
   expect(imports.filter(({ name }) => !(dependencies && name in dependencies))).toEqual([])
 })
 
-test('no package is named in two kinds of dependencies', () =>
+test('no package is in both kinds of dependencies', () =>
   expect(Object.keys(dependencies ?? {}).filter((name) => name in (devDependencies ?? {}))).toEqual([]))
 
 test('no lock file names a package registry', () => {

@@ -16,7 +16,7 @@ type Line = Statement & { state: State }
 
 const fileOf = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-/** Paths of the repository are in backticks; addresses of the site begin with a slash and are no such paths. */
+/** Finds paths of the repository, which are in backticks. Addresses of the site begin with a slash and are left out. */
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([\w.-]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 function stateOf(livesIn: string): State {
@@ -24,7 +24,7 @@ function stateOf(livesIn: string): State {
   return livesIn.includes('partly: ') ? 'partly' : 'built'
 }
 
-/** A line must be consistent: something built names its file, and a test or 'no test'. */
+/** Returns why a line is inconsistent. A statement that is built names its file, and a test or 'no test'. */
 function faultOf({ id, livesIn, shownBy, state }: Line): string | undefined {
   if (!/^S[1-9]\.[1-9]\d*$/.test(id)) return `${id} is no id`
   if (state === NOT_YET || state === NOTHING) return shownBy === '–' ? undefined : `${id} is ${state} and names a test`
@@ -55,7 +55,7 @@ describe('the coverage of the specification', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('the coverage of the specification says of every statement where it lives and what shows it', () => {
+  test('the coverage of the specification says of every statement where it is built and what tests it', () => {
     expect(lines.flatMap((line) => faultOf(line) ?? [])).toEqual([])
   })
 

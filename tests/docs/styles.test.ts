@@ -49,7 +49,7 @@ function textOf(code: Code): string | undefined {
 }
 
 /**
- * Lists every string below; `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
+ * Lists every string below. `choices` leaves out strings that are only compared (`look === 'plain'`) or searched for
  * (`to.startsWith('tel:')`).
  */
 function strings(code: Code, kind: 'all' | 'choices'): string[] {
@@ -128,7 +128,7 @@ describe('style sheets', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 
-  test('style sheets reach the pages once each, with all pages or with the part they belong to', () => {
+  test('style sheets are imported once each, for all pages or with the part to which they belong', () => {
     const sources = [{ path: ENTRY, text: read(ENTRY) }, ...pages.map(({ path }) => ({ path, text: read(path) }))]
     const imported = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/import '(\.[^'?]+\.css)/g)].map(([, to = '']) =>

@@ -11,7 +11,7 @@ const isFrozen = (path: string) => path.includes('/migrations/')
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** Matches comments on their own lines or after code; an address such as https://... begins no comment. */
+/** Matches comments on their own lines or after code, but no address such as https://... */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/.*$/gm
 const TITLE = /\b(?:test|it|describe|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:(?!\1).)*\1/g
 

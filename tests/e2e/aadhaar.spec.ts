@@ -13,13 +13,13 @@ const COVERS = { name: 'Cover your number' }
 
 const reader = aadhaarReader({ longestWait: 60_000 })
 
-/** Whether our server's reader reads a full number in a picture. */
+/** Whether our server's reader finds a full number in a picture. */
 async function showsNumber(bytes: Buffer): Promise<boolean> {
   const { width, height } = await sharp(bytes).metadata()
   return reader.isNumberShown({ bytes, width, height })
 }
 
-/** The only ID of a guest as our server stores it. */
+/** Returns the guest's only ID as our server stores it. */
 async function storedId({ page, token, userId }: Booker & { userId: string }): Promise<Buffer> {
   const headers = { authorization: token }
   const listed = await page.request.get(`/api/users/${userId}/identity`, { headers })
@@ -82,10 +82,10 @@ test('an Aadhaar card’s number is covered on the phone before anything leaves 
   expect((await sharp(covered).metadata()).exif).toBeUndefined()
 })
 
-test.describe('without the reader', () => {
+test.describe('the phone without the reader', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
-  test('a guest whose reader does not come covers the number with the brush', { tag: '@long' }, async ({ page }) => {
+  test('a guest whose reader does not load covers the number with the brush', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(240_000)
     await page.route('**/assets/digits-*', (route) => route.abort())
     const { card, uploads, guest } = await idStep(page)
@@ -118,10 +118,10 @@ test.describe('without the reader', () => {
   })
 })
 
-test.describe('a number shown as another ID', () => {
+test.describe('a number in the picture of another ID', () => {
   test.use({ expectedFaults: [/status of 422/] })
 
-  test('the server refuses a card that came as a driving licence', async ({ page }) => {
+  test('the server refuses a card that was sent as a driving licence', async ({ page }) => {
     test.setTimeout(240_000)
     const { card, uploads } = await idStep(page)
     const { picture } = await drawCard('journey', CLEAR)

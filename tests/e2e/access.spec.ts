@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
-/** What guests need who use no pointer, no scripts, or a very narrow screen. */
+/** Tests the site for guests who use no pointer, no scripts, or a very narrow screen. */
 
 test(
   'the quick exit hides the page, and Esc or ‘Go back’ restores it with its focus',
@@ -62,7 +62,7 @@ test('an incomplete phone number shows an error in its field', { tag: ['@once', 
   await expect(signUp.getByLabel('Name')).toHaveAccessibleDescription('Name Required')
 })
 
-test('Esc twice hides the page, and once more in haste does not show it', { tag: '@once' }, async ({ page }) => {
+test('two presses of Esc hide the page, and a hasty third one does not show it', { tag: '@once' }, async ({ page }) => {
   const curtain = page.getByRole('dialog', { name: 'Today' })
   for (const path of ['/', '/hotels-in-pune?slot=3']) {
     await page.goto(path)
@@ -80,7 +80,7 @@ test('Esc twice hides the page, and once more in haste does not show it', { tag:
 })
 
 test(
-  'Menu, Help and Hide stand in one order on every page, the last two at the right edge',
+  'Menu, Help and Hide have the same order on every page, with Help and Hide at the right edge',
   { tag: '@once' },
   async ({ page }) => {
     const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
@@ -125,7 +125,7 @@ test.describe('the site before its scripts load, and without them', () => {
 })
 
 test('a filter keeps the focus on its page, and a new page starts at the top', { tag: '@once' }, async ({ page }) => {
-  // After midnight the evening that began is nearly sold out, and a sold hotel has no link.
+  // Searches for a later day, because tonight is nearly sold out after midnight.
   const day = addDays(istDateOf(await serverNow(page)), 3)
   await page.goto(`/hotels-in-pune?slot=3&checkin=${day}`)
   await page.waitForLoadState('networkidle')

@@ -8,9 +8,9 @@ import { newGuest, signedIn } from './guest.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-/** Tomorrow, so that the session outlives the stay. */
+/** The stay is tomorrow, so that the session outlives it. */
 const TOMORROW = { inDays: 1 }
-/** In two days, because tomorrow's evening may be less than 24 hours away and could not be cancelled. */
+/** In two days, because a stay tomorrow evening may be less than 24 hours away and so could not be cancelled. */
 const IN_TWO_DAYS = { inDays: 2 }
 const bookAhead = async (booker: Booker, when = TOMORROW) =>
   bookThroughCalls(booker, await freeHotel(booker, when, [3]), when)
@@ -79,27 +79,31 @@ test('a guest stops sharing a booking with one press', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a passkey', () => {
-  // The calls answer that a passkey is needed first.
+  // The calls answer that the guest must show a passkey first.
   test.use({ expectedFaults: [/status of 403/] })
 
-  test('a guest adds a passkey, and the data export asks for it', { tag: ['@once', '@long'] }, async ({ page }) => {
-    await giveFingerprintReader(page)
-    await signedIn(page)
-    await page.goto('/my-data')
-    const passkeys = section(page, 'Passkey')
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-    // Comes last, because axe removes the device.
-    await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
-    await page.reload()
-    const coming = page.waitForEvent('download')
-    await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-    await dialog.getByRole('button', { name: 'Use my passkey' }).click()
-    expect((await coming).suggestedFilename()).toBe('my-data.json')
-    await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
-    await passkeys.getByRole('button', { name: /^Remove/ }).click()
-    await expect(dialog).toBeVisible()
-    await expectSoundPage(page)
-  })
+  test(
+    'a guest adds a passkey, and the data export then asks for it',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      await giveFingerprintReader(page)
+      await signedIn(page)
+      await page.goto('/my-data')
+      const passkeys = section(page, 'Passkey')
+      await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+      await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+      // Comes last, because the axe analysis removes the device with its passkey.
+      await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
+      await page.reload()
+      const coming = page.waitForEvent('download')
+      await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+      await dialog.getByRole('button', { name: 'Use my passkey' }).click()
+      expect((await coming).suggestedFilename()).toBe('my-data.json')
+      await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
+      await passkeys.getByRole('button', { name: /^Remove/ }).click()
+      await expect(dialog).toBeVisible()
+      await expectSoundPage(page)
+    },
+  )
 })

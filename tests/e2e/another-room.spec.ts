@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, seenTokens } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-/** The link in the newest text to the reception that names this booking. */
+/** Returns the link in the newest text to the reception that names this booking. */
 async function linkFor({ request }: Page, { short_id }: Booking): Promise<string> {
   const newest = async () => (await seenTokens(request, short_id))[0]
   await expect.poll(newest).toBeDefined()
@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel confirms through a link that it has seen a booking, and the guest is told',
+  'a hotel confirms through a link that it has seen a booking, and its guest reads that',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
@@ -113,7 +113,7 @@ test('guests who are turned away get all their money back', { tag: ['@once', '@l
   await page.goto(`/another-room?booking=${booking.id}`)
   await page.getByRole('button', { name: 'The hotel turns us away' }).click()
   await page.getByRole('button', { name: /^Refund me in full/ }).click()
-  // One side's word moves no money: the hotel has 15 minutes to answer, and then the refund starts (decision 0061).
+  // One side's word moves no money. The hotel has 15 minutes to answer, and then the refund starts (decision 0061).
   await expect(page.getByText(/^Your money comes back at /)).toBeVisible()
   await expectSoundPage(page)
   expect(await readBooking(booker, booking.id)).toMatchObject({ status: 'completed' })

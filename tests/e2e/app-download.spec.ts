@@ -6,12 +6,12 @@ const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
-/** Specification §1: a footer banner and a dialog offer the apps. */
+/** Tests specification §1: a footer banner and a dialog offer the apps. */
 test(
   'the footer and a dialog offer the apps until the visitor closes the offer',
   { tag: '@long' },
   async ({ page }) => {
-    // Until its script has loaded, the menu is a link to the footer.
+    // The menu is a link to the footer until its script has loaded.
     await page.goto('/team', { waitUntil: 'networkidle' })
     const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
     await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)

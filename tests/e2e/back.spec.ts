@@ -9,7 +9,7 @@ test('‘back’ and ‘forward’ show the page as the visitor left it', { tag:
     toGetIt: 'apt-get install chromium',
   })
   const { look, close } = await openFullBrowser(chromium, `${baseURL}/hotels-in-pune`)
-  /** Waits until the page's script has loaded, and marks the document, so that no other one can be mistaken for it. */
+  /** Waits until the page's script has loaded, and marks the document, so that the test can tell it from any other. */
   const openOn = async (path: RegExp) => {
     await expect.poll(() => look('location.pathname'), { timeout: 15_000 }).toMatch(path)
     await expect.poll(() => look('Boolean(document.querySelector("script[type=module]"))')).toBe(true)

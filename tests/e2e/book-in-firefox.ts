@@ -43,7 +43,10 @@ async function signUp(firefox: Firefox, request: APIRequestContext): Promise<voi
   await type(`${await otpFor(request, guest.phone)}${ENTER}`)
 }
 
-/** The main job in Firefox: a newcomer searches, signs up, books, pays and opens the voucher. `request` reads the OTP. */
+/**
+ * Plays the main job in Firefox: a newcomer searches, signs up, books, pays and opens the voucher. `request` reads the
+ * OTP.
+ */
 export async function bookInFirefox(firefox: Firefox, base: string, request: APIRequestContext): Promise<void> {
   const { look, press } = firefox
   await search(firefox, base)

@@ -7,7 +7,7 @@ import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** The caller: the page, and the access token of the guest who is signed in on it. */
+/** The caller of the API: the page, and the access token of the guest who is signed in on it. */
 export type Booker = { page: Page; token: string }
 
 const headersOf = ({ token }: Booker) => ({ authorization: token })
@@ -51,7 +51,7 @@ export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly Sl
   throw new Error('no hotel is free then')
 }
 
-/** The link by which a guest of a demo hotel calls: the reception's, or ours if the hotel has no number. */
+/** The link by which a guest of a demo hotel calls it: the reception's number, or ours if the hotel has none. */
 export function callOf(hotel: Pick<Hotel, 'slug'>): { words: RegExp; href: string | RegExp } {
   const phone = demoPhone(hotel)
   return phone ? { words: /^Call hotel/, href: `tel:${phone}` } : { words: /^Call us/, href: /^tel:/ }
@@ -70,7 +70,7 @@ async function hasRooms(
 /** Takes the last rooms of a small hotel, so that it is sold out for that time. */
 export const sellOut = (booker: Booker, wish: Wish): Promise<Hotel> => holdAllBut(0, booker, wish)
 
-/** The same, but leaves one room free. */
+/** Does the same, but leaves one room free. */
 export const nearlySoldOut = (booker: Booker, wish: Wish): Promise<Hotel> => holdAllBut(1, booker, wish)
 
 async function holdAllBut(free: 0 | 1, booker: Booker, wish: Wish): Promise<Hotel> {

@@ -10,7 +10,7 @@ import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 /** Enables animations, because most guests see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// The test gateway's page runs no script, so unlike our pages it cannot catch the error of a skipped view transition.
+// The test gateway's page has no script, so unlike our pages it cannot catch the error of a skipped view transition.
 test.use({ expectedFaults: [/^Transition was aborted because of invalid state/] })
 
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {
@@ -67,7 +67,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('the couple pays', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    // The payment page asks for the same sum as the bill of the review.
+    // The payment page asks for the same sum as the bill on the review.
     await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test.describe('a session that ends during the review', () => {
+test.describe('a review and a session that ends', () => {
   test.use({ expectedFaults: [/401/] })
 
   test(
@@ -180,7 +180,7 @@ test.describe('a session that ends during the review', () => {
 })
 
 test(
-  'the failed booking page claims nothing about a payment when the address names no booking',
+  'the page for failed bookings says nothing about a payment when the address names no booking',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/booking-failed')

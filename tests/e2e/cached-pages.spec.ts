@@ -7,18 +7,21 @@ import { signedIn } from './guest.ts'
 import { startOwnSite } from './own-site.ts'
 import { readPage } from './read-page.ts'
 
-/** Returns the page's text, whatever it was compressed with in transit. */
+/** Returns the page's text, decompressed from whatever encoding it had in transit. */
 async function textOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers })
   expect([path, answer.status()]).toEqual([path, 200])
   return answer.text()
 }
 
-/** Returns the same page under an address that nobody has requested yet: an unknown parameter changes nothing in it. */
+/**
+ * Returns the page's address with an unknown parameter, which nobody has requested and which changes nothing on the
+ * page.
+ */
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
-  'every visitor gets the same bytes of a page, a guest’s own pages included, and no cookie',
+  'every visitor gets the same bytes of a page and no cookie, even of a guest’s own pages',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const token = await signedIn(page)
@@ -78,7 +81,7 @@ test('a booked room disappears from the pages within two seconds', { tag: '@once
   const booked = performance.now()
   for (let isTrue = false; !isTrue;) {
     const earlier = await textOf(page.request, asNew(list))
-    // Takes the time of the request, because a busy machine may take longer than two seconds to render the page.
+    // Subtracts the time of the request, because a busy machine may take longer than two seconds to render the page.
     const age = performance.now() - booked
     const kept = await textOf(page.request, list)
     // Renders the page again if needed, because a minute may end between two renderings.
@@ -110,7 +113,7 @@ test(
 )
 
 test(
-  'a visitor who is refused by the rate limit does not put the refusal into the cache for others',
+  'a refusal by the rate limit is not cached for other visitors',
   { tag: ['@once', '@long'] },
   async ({ playwright }) => {
     const site = await startOwnSite('serve.ts', {

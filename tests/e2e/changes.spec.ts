@@ -14,14 +14,14 @@ import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Two tests let a call fail, which the browser logs to its console. */
+/** Two tests let a call fail, and the browser logs that to its console. */
 test.use({ expectedFaults: [/status of (401|503)/] })
 
 const booker = async (page: Page): Promise<Booker> => ({ page, token: await signedIn(page) })
 const cardOf = (page: Page, { short_id }: Booking): Locator =>
   page.getByRole('article', { name: `Booking ${short_id}` })
 
-/** Opens everything else that can be done with the booking, below the card's main button. */
+/** Opens the other things that can be done with a booking, below the card's main button. */
 const openMore = (card: Locator): Promise<void> => card.getByText(/^More/).click()
 
 async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Booking; card: Locator }> {
@@ -117,7 +117,7 @@ test('a guest releases an unpaid room', { tag: ['@once', '@long'] }, async ({ pa
   await page.goto('/my-bookings')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // The guest releases it in another tab, and this one shows that on return.
+  // The guest releases the room in another tab, and this tab shows it when the guest returns.
   const inOtherTab = { data: { id: other.id }, headers: { authorization: who.token } }
   await page.request.post('/api/bookings/cancel-booking', inOtherTab)
   await page.context().setOffline(true)
@@ -177,7 +177,7 @@ test('a guest changes the time and pays for a dearer one or is refunded for a ch
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })
 
-  await test.step('a cancellation afterwards shows all refunds on one timeline, each with its cause', async () => {
+  await test.step('a later cancellation shows all refunds on one timeline, each with its cause', async () => {
     const cancelling = { data: { id: booking.id }, headers: { authorization: who.token } }
     await page.request.post('/api/bookings/cancel-booking', cancelling)
     await page.goto('/my-bookings?list=cancelled')
@@ -250,7 +250,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
-    // A stay within 24 hours that has not begun yet, whatever the time of this test.
+    // Chooses a stay that begins within 24 hours and has not begun yet, whatever the time of this test.
     const minutes = istMinuteOfDay(await serverNow(page))
     const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
     const hotel = await freeHotel(who, wish, [wish.slot])

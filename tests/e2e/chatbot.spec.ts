@@ -32,7 +32,7 @@ test(
     for (const { title, questions } of ALL_TOPICS) {
       const [first] = questions
       if (!first) throw new Error(`${title} has no question`)
-      // Clicks without moving the pointer, because the other tests press as people do.
+      // Clicks without moving the pointer. Other tests press as people do.
       await button(panel, title).dispatchEvent('click')
       await button(panel, first.asks).dispatchEvent('click')
       // The answer is added to the log, which screen readers announce.

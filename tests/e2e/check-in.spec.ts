@@ -6,7 +6,7 @@ import { newGuest, otpFor, signedIn } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 import { switchTo } from './switch-guest.ts'
 
-// These tests provoke refusals: a check-in without an ID, a guest who invites themselves, an ended session.
+// These tests provoke refusals of a check-in without an ID, of guests who invite themselves, and of an ended session.
 test.use({ expectedFaults: [/status of 4(?:22|01)/] })
 
 async function inviteThroughCalls({ page, token }: Booker, bookingId: string, phone: string): Promise<void> {
@@ -174,7 +174,7 @@ test(
     const card = page.getByRole('article')
     await card.getByText('Then your ID, your partner and the key').click()
     await card.getByLabel('Partner’s phone').fill(partner.phone)
-    // Ends the session elsewhere, which this page's cookies do not show.
+    // Ends the session through the API, which leaves this page's cookies unchanged.
     await request.post('/api/users/logout', { headers: { authorization: booker.token } })
     await card.getByRole('button', { name: 'Invite to booking' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })

@@ -30,16 +30,17 @@ export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
 })
 
 /**
- * `npm test` saves time: it analyses only a page with something that no earlier page of this process has shown, and
- * leaves colours to `tests/docs/contrast.test.ts`, which checks the design tokens. Every other run analyses everything.
+ * Saves time in `npm test`: only a page with something that no earlier page of this process showed is analysed, and
+ * colours are left to `tests/docs/contrast.test.ts`, which checks the design tokens. Every other run analyses
+ * everything.
  */
 const isInHurry = process.env['E2E_RUN'] === 'short'
 
 const analysed = new Set<string>()
 
 /**
- * Whether the page has an element whose kind (name, classes, attributes and parents), or headings whose order, no
- * earlier page had.
+ * Whether the page has an element of a new kind (name, classes, attributes and parents), or its headings in a new
+ * order.
  */
 async function showsSomethingNew(page: Page): Promise<boolean> {
   const kinds = await page.evaluate(() => {
@@ -62,7 +63,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   if (isInHurry && !(await showsSomethingNew(page))) return
-  // Analyses in the same page, because none of our pages has a frame.
+  // Analyses without a second page, because none of our pages has a frame.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (isInHurry) axe.disableRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
@@ -71,7 +72,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
   )
 }
 
-/** How far the layout reaches, including cut-off parts, because a guest can zoom a phone out to all of it. */
+/** The width that the layout reaches, including cut-off parts, because a guest can zoom a phone out to all of it. */
 export async function contentWidth(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** What the copy of the guest's own data says. */
+/** The guest's language according to their data export. */
 async function languageOf(page: Page): Promise<string | undefined> {
   const id = (await page.context().cookies()).find(({ name }) => name === 'user_id')?.value
   const copy = await page.request.post(`/api/users/${id}/export-data`, { data: {} })
@@ -13,7 +13,7 @@ async function languageOf(page: Page): Promise<string | undefined> {
 test('a language that a guest chooses is kept for their texts', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signedIn(page)
   expect(await languageOf(page)).toBe('en')
-  // A chunk of its own watches the links; it loads on a phone too, where the menu does not show.
+  // A separate chunk watches the language links. It also loads on a phone, where the menu is hidden.
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('profile-menu')),
     page.goto('/hotels-in-pune'),

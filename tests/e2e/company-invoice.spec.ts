@@ -3,7 +3,7 @@ import { bookThroughCalls, endStay, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Tomorrow, so that the session outlives the stay. */
+/** The stay is tomorrow, so that the session outlives it. */
 const TOMORROW = { inDays: 1 }
 
 test(

@@ -17,7 +17,8 @@ const PAGES = [
 ]
 
 /**
- * One page of each layout is checked on a phone, including colours; the others, made of the same parts, on a desktop.
+ * One page of each layout is checked on a phone, including its colours. The others have the same parts and are checked
+ * on a desktop.
  */
 const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy-policy'])
 

@@ -34,7 +34,7 @@ test(
     await expect(footer.getByRole('heading', { name: 'Analytics are on' })).toBeVisible()
     await expectSoundPage(page)
     await expect(footer.locator('summary')).toBeFocused()
-    // Lets the page send its events before it is left; the next test covers events that leave together with a document.
+    // Lets the page send its events before it is left. The next test covers events that are sent while a page is left.
     await page.clock.runFor(3000)
     await (await openFooter(page)).getByRole('link', { name: 'Refer & Earn' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -62,7 +62,7 @@ test(
   'a search is counted once, whether its last field or its button submits it',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // The search opens another document, so its event leaves with the old one, where only a wrapped fetch sees it.
+    // Wraps `fetch`, because the search opens another document and the event is sent while the old one is left.
     await page.addInitScript(() => {
       const send = globalThis.fetch
       globalThis.fetch = (input, init) => {
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test.describe('a page that fails', () => {
+test.describe('a page with an error', () => {
   test.use({ expectedFaults: [/./] })
 
   test(

@@ -5,18 +5,21 @@ import { listedPaths } from '#domain/public-addresses.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { errorsBySchemaOrg } from './schema-org.ts'
 
-/** Checks a sample of 700 hotels and 200 localities: one in this many. */
+/** Samples the 700 hotels and 200 localities: one page in this many is checked. */
 const ONE_HOTEL_IN = 60
 const ONE_LOCALITY_IN = 8
 
-/** A guest's own pages, steps of a booking, and searches that a city's page covers: only their links must work. */
+/**
+ * Pages that search engines should not find: a guest's own, steps of a booking, and searches that a city's page covers.
+ * Only their links must work.
+ */
 const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|my-data|refer-and-earn|booking|logout|sign-up)/
 
 type Site = { request: APIRequestContext; origin: string }
 
 const isEnglish = (path: string) => splitLanguage(path.split('?')[0] ?? '').language === 'en'
 
-/** The English pages. `languages.spec.ts` reads the others. */
+/** Returns the English pages, because `languages.spec.ts` reads the others. */
 async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   const addressesIn = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
@@ -26,7 +29,7 @@ async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   return parts.flat()
 }
 
-/** Fetches a page like a search engine: whole, and without redirects. */
+/** Fetches a page as a search engine does, in full and without redirects. */
 async function visit({ request, origin }: Site, path: string): Promise<ReadPage> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': 'Googlebot' } })
   expect([path, answer.status()]).toEqual([path, 200])
@@ -38,7 +41,7 @@ const groupOf = (path: string) =>
 
 const sampleOf = (paths: readonly string[], oneIn: number) => paths.filter((_path, index) => index % oneIn === 0)
 
-/** Fetches four at once, like a polite crawler. */
+/** Fetches four pages at the same time, like a polite crawler. */
 async function visitAll(site: Site, paths: readonly string[]): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>()
   const waiting = [...paths]
@@ -92,7 +95,7 @@ test(
 
     const linked = new Set([...pages.values()].flatMap(({ links }) => links).filter(isEnglish))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
-    // A hotel or city with a chosen time is the same page, so only one address of each is fetched, without its query.
+    // A chosen time makes no other page, so only one address of each hotel or city is fetched.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
     const known = new Set(listed)
     const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))
@@ -124,7 +127,7 @@ test(
       misspelt: graph({ '@type': 'Hotel', nmae: 'The Lantern' }),
       mistaken: graph({ '@type': 'Hotel', geo: 'north of here' }),
     })
-    // Each graph is on its own line, below the line that imports the types and the four pages.
+    // Each graph has its own line, after the line that imports the types and the lines of the four pages.
     const lines = new Set(errors.flatMap((error) => /graphs\.ts\((\d+),/.exec(error)?.[1] ?? []))
     expect([...lines].toSorted()).toEqual(['7', '8'])
   },

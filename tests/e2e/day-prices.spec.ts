@@ -13,7 +13,7 @@ const DAYS = 28
 
 type Found = { slug: string; days: OffersByDay['days'] }
 
-/** Finds a hotel of Pune whose evenings of the next weeks suit the test. */
+/** Finds a hotel in Pune whose evenings of the next weeks suit the test. */
 async function hotelWhere(page: Page, suits: (days: OffersByDay['days']) => boolean): Promise<Found> {
   const first = addDays(istDateOf(await serverNow(page)), 1)
   const filter = JSON.stringify({ where: { cityId: 'pune' }, limit: 100 })
@@ -44,10 +44,10 @@ async function openCalendar(page: Page, { slug }: Found, date: string): Promise<
 
 type Offer = OffersByDay['days'][number]
 
-/** '₹1,574': a room on this day with tax. */
+/** What a room costs on this day with tax, such as '₹1,574'. */
 const totalOf = ({ date, price }: Offer) => formatRupees(stayTotal([price ?? 0], 1, taxRuleOn(TAX_RULES, date)).total)
 
-/** Finds two free days of one month with different prices, which a month's last days may not have. */
+/** Finds two free days of one month with different prices. The last days of a month may have none. */
 function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   const free = days.filter(({ state }) => state === 'free')
   const inMonth = (one: Offer) => free.filter(({ date }) => date.slice(0, 7) === one.date.slice(0, 7))
@@ -118,7 +118,7 @@ test(
   'the calendar of the search has prices, fits 360 px, and stays still from month to month',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // The server keeps a city's prices once somebody has searched there.
+    // Requests the prices once, because the server keeps a city's prices only after a first request.
     const params = { slot: EVENING, from: addDays(istDateOf(await serverNow(page)), 1), days: DAYS }
     await expect
       .poll(async () => {
@@ -148,28 +148,32 @@ test(
 )
 
 test.describe('prices that arrive late', () => {
-  // The second request is cut off.
+  // The test cuts the second request off.
   test.use({ expectedFaults: [/ERR_FAILED/] })
-  test('prices that arrive late move nothing, and days can be chosen before', { tag: '@once' }, async ({ page }) => {
-    const late = Promise.withResolvers<void>()
-    await page.route('**/offers-by-day*', async (route) => {
-      await late.promise
-      await route.continue()
-    })
-    const first = addDays(istDateOf(await serverNow(page)), 1)
-    const found = await hotelWhere(page, () => true)
-    await openCalendar(page, found, first)
-    const day = page.locator(`[data-day="${first}"]`)
-    const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
-    late.resolve()
-    await expect(day).toHaveAccessibleName(/₹/)
-    expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
-    await page.unroute('**/offers-by-day*')
-    await page.route('**/offers-by-day*', (route) => route.abort())
-    await page.reload()
-    await openCalendar(page, found, first)
-    await expect(day).toHaveAccessibleName(long(first))
-    await day.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  test(
+    'prices that arrive late move nothing, and days can be chosen before they arrive',
+    { tag: '@once' },
+    async ({ page }) => {
+      const late = Promise.withResolvers<void>()
+      await page.route('**/offers-by-day*', async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      const first = addDays(istDateOf(await serverNow(page)), 1)
+      const found = await hotelWhere(page, () => true)
+      await openCalendar(page, found, first)
+      const day = page.locator(`[data-day="${first}"]`)
+      const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
+      late.resolve()
+      await expect(day).toHaveAccessibleName(/₹/)
+      expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
+      await page.unroute('**/offers-by-day*')
+      await page.route('**/offers-by-day*', (route) => route.abort())
+      await page.reload()
+      await openCalendar(page, found, first)
+      await expect(day).toHaveAccessibleName(long(first))
+      await day.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 })

@@ -62,7 +62,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the desk removes one water too many by a counter-entry', async () => {
+    await test.step('the desk removes a surplus bottle of water by a counter-entry', async () => {
       await desk.getByRole('button', { name: /^Wrong line.*3 × Water$/ }).click()
       const sheet = desk.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Put a line right' }).click()
@@ -97,10 +97,10 @@ test(
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('the code asks for the rest, in the hotel’s account', async () => {
+    await test.step('the QR code asks for the rest, payable to the hotel’s account', async () => {
       await expect(desk.getByRole('img', { name: `UPI code for ${formatRupees(due - 100)}` })).toBeVisible()
       await expect(desk.getByText(/^To Mogra & Sons, mogra@hdfcbank/)).toBeVisible()
-      // The top of the code may be behind the page's head.
+      // Scrolls up, because the page's head may cover the top of the code.
       await desk.evaluate(() => scrollTo(0, 0))
       expect(await readCode(desk.getByRole('img', { name: /^UPI code/ }))).toBe(
         `upi://pay?pa=mogra@hdfcbank&pn=Mogra%20%26%20Sons&am=${due - 100}.00&cu=INR&tn=${booking.short_id}`,

@@ -11,14 +11,14 @@ import { atDesk, demoDeskHotel, emptyRooms, moveClockTo, typePhoneAndOtp } from 
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
 
-// Before a cleaner signs in, the desk asks who is there and gets 401.
+// Before a cleaner signs in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const CUSTOM_NIGHT = 2
 
 const QUARTER = 15 * 60_000
 
-/** Lets a walk-in who pays nothing into a room from now on. Returns the room's number. */
+/** Gives a room from now on to a walk-in who pays nothing. Returns the room's number. */
 async function letIn(page: Page): Promise<string> {
   const until = new Date(Math.ceil(addMinutes(await serverNow(page), 90).getTime() / QUARTER) * QUARTER)
   const data = { until: toIstIso(until), name: 'Suresh Patil', guests: 1, price: 0, price_reason: 'The owner’s guest' }
@@ -37,7 +37,7 @@ async function markOneRoom(page: Page): Promise<void> {
   await page.request.post(`/api/desk/cleaning/${free?.id}/clean`)
 }
 
-/** Marks the walk-in of a room as left, from the list of all rooms, and returns to it. */
+/** Marks the walk-in of a room as left, in the list of all rooms, and returns to that list. */
 async function leaveRoom(page: Page, room: string): Promise<void> {
   await lineOf(page, room)
     .getByRole('link', { name: `Left, room ${room}` })
@@ -50,7 +50,7 @@ async function leaveRoom(page: Page, room: string): Promise<void> {
 const lineOf = (page: Page, room: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(`Room ${room}`, { exact: true }) })
 
-/** A phone of a new cleaner, who has accepted the hotel's invitation on it. */
+/** Opens the phone of a new cleaner, who has accepted the hotel's invitation on it. */
 async function cleanersPhone(page: Page, browser: Browser, baseURL: string): Promise<Page> {
   const phone = `82${String(Date.now()).slice(-8)}`
   await page.request.post('/api/desk/staff', { data: { name: 'Rekha', phone: `+91${phone}`, role: 'cleaner' } })

@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, signInAtDesk } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-// Without a session the desk asks who is there and gets 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
@@ -25,7 +25,7 @@ test(
     await expect(desk.getByText('Average price')).toBeVisible()
     await expectSoundPage(desk)
 
-    await test.step('today has the money that the booking brought, and the file the same sum', async () => {
+    await test.step('today’s figures contain the booking’s money, and the file has the same sum', async () => {
       await desk.getByRole('link', { name: 'Today' }).first().click()
       await desk.goto(DESK.figuresToday)
       const all = desk.locator('.bill .sum dd')

@@ -71,7 +71,7 @@ test(
     await expect(sheet).toBeHidden()
     await expect(desk.getByText(/^They have stayed/)).toBeHidden()
     await expect(desk.getByText(/added 1 hour, ₹[\d,]+ due here/)).toBeVisible()
-    // Checks the guests out, because other journeys need their room.
+    // Checks the guests out, because other tests need their room.
     const left = await desk.request.post(`/api/desk/bookings/${booking.id}/leave`, { data: { unpaid: 'They forgot' } })
     expect(left.ok(), await left.text()).toBe(true)
     await desk.context().close()

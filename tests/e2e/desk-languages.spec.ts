@@ -17,10 +17,10 @@ test.use({ expectedFaults: [/401/] })
 
 const EVENING = 3
 
-/** Abbreviations and file types that the desk keeps in Latin letters in every language. */
+/** Abbreviations and file types that stay in Latin letters in every language of the desk. */
 const OF_THE_TRADE = ['tcs', 'tds', 'csv', 'iii']
 
-/** Returns the page's HTML without the head: except for the title, the server writes the head in English. */
+/** Returns the page's HTML without the head, because the server writes all of the head but the title in English. */
 const shown = async (page: Page, language: string): Promise<string> =>
   `<html lang="${language}"><title>${await page.title()}</title>${await page.locator('body').innerHTML()}</html>`
 

@@ -1,4 +1,4 @@
-/** The desk's phone offline: the desk opens, its tabs work, and entries keep their author and time. */
+/** Tests the desk's phone offline: the desk opens, its tabs work, and entries keep their author and time. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -17,7 +17,7 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Browsers log failed requests, here while offline and after the session has ended.
+// Browsers log failed requests, which here fail while offline and after the session has ended.
 test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const onPhone = { tag: '@once' }
@@ -33,7 +33,9 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** Books and pays for tonight, and waits until check-in: before it another party or a block may have the room. */
+/**
+ * Books and pays for tonight, and waits until check-in, because before that another party or a block may have the room.
+ */
 async function bookTonight(page: Page, name: string): Promise<Booking> {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page, { ...newGuest(), name }) }
@@ -120,32 +122,36 @@ test(
   },
 )
 
-test('a queued entry counts from when it was made, and a double tap counts once', onPhone, async ({ page, site }) => {
-  const booking = await bookTonight(page, 'Mira Nair')
-  await atDesk(page.request, 'desk')
-  await openDeskFirst(page, site)
-  await goOffline(page, site)
-  // The site's clock is days ahead of the browser's, and the reloaded page has not learned that yet.
-  await page.reload()
-  await page
-    .getByRole('link', { name: /Mira Nair/ })
-    .first()
-    .click()
-  const greet = page.getByRole('button', { name: 'I saw the originals, Done, hand over the key' })
-  await greet.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(page.getByText('1 mark waits to be sent.')).toBeVisible()
-  await expectSoundPage(page)
-  const marked = await serverNow(page)
-  await comeBack(page, site)
-  await expect(async () => expect((await bookingAtDesk(page.request, booking.id)).visit).toBe('here')).toPass()
-  const { arrived_at: at, timeline } = await bookingAtDesk(page.request, booking.id)
-  expect(Math.abs(minutesBetween(new Date(at ?? 0), marked))).toBeLessThan(3)
-  expect(timeline.filter(({ kind }) => kind === 'arrived')).toHaveLength(1)
-  expect(timeline.find(({ kind }) => kind === 'arrived')?.by).toBe('Imran Khan')
-})
+test(
+  'a queued entry counts from the moment it was made, and a double tap counts once',
+  onPhone,
+  async ({ page, site }) => {
+    const booking = await bookTonight(page, 'Mira Nair')
+    await atDesk(page.request, 'desk')
+    await openDeskFirst(page, site)
+    await goOffline(page, site)
+    // The site's clock is days ahead of the browser's, and the reloaded page does not know that yet.
+    await page.reload()
+    await page
+      .getByRole('link', { name: /Mira Nair/ })
+      .first()
+      .click()
+    const greet = page.getByRole('button', { name: 'I saw the originals, Done, hand over the key' })
+    await greet.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByText('1 mark waits to be sent.')).toBeVisible()
+    await expectSoundPage(page)
+    const marked = await serverNow(page)
+    await comeBack(page, site)
+    await expect(async () => expect((await bookingAtDesk(page.request, booking.id)).visit).toBe('here')).toPass()
+    const { arrived_at: at, timeline } = await bookingAtDesk(page.request, booking.id)
+    expect(Math.abs(minutesBetween(new Date(at ?? 0), marked))).toBeLessThan(3)
+    expect(timeline.filter(({ kind }) => kind === 'arrived')).toHaveLength(1)
+    expect(timeline.find(({ kind }) => kind === 'arrived')?.by).toBe('Imran Khan')
+  },
+)
 
 /** Adds a colleague with a phone to the demo hotel and signs in as them here. Returns their `staff_id`. */
 async function signInAsNew(page: Page, name: string): Promise<string> {

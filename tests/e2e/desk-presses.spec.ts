@@ -1,4 +1,6 @@
-/** Counts the presses of each task of a receptionist, from Today, as docs/evidence/desk-presses.md lists them. */
+/**
+ * Counts the presses of each task of a receptionist, beginning on Today, as docs/evidence/desk-presses.md lists them.
+ */
 import { expect, request as newRequest, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { Shift } from '#contract/desk-shift.ts'
@@ -20,7 +22,7 @@ type Open = (who?: Who) => Promise<Page>
 
 const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   counter: async ({ page: _page }, provide) => provide(new PressCounter()),
-  /** Signs in after the clock was moved, because a session ends after 12 hours, and opens Today. */
+  /** Signs in after the clock was moved, because a session ends after 12 hours, and then opens Today. */
   openToday: async ({ browser, baseURL }, provide) => {
     const opened: Page[] = []
     await provide(async (who) => {
@@ -35,7 +37,7 @@ const test = base.extend<{ counter: PressCounter; openToday: Open }>({
   },
 })
 
-// The sign-in page asks who is there and gets 401.
+// The sign-in page requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const onPhone = { tag: ['@once', '@long'] }
@@ -68,7 +70,7 @@ test('the reception confirms a booking through the link in a text in 2 presses',
   expect(counter.presses).toBe(2)
 })
 
-/** Types what the desk cannot know about two guests. */
+/** Types what the desk cannot know about the two guests, and counts the presses. */
 async function writeRegister(desk: Page): Promise<PressCounter> {
   const register = new PressCounter()
   for (const [place, { lastFour, home }] of [
@@ -102,7 +104,7 @@ test(
 
 type SignedIn = { token: string; userId: string }
 
-/** The partner signs up in a context of their own. */
+/** Signs the partner up in a browser context of their own. */
 async function signUpPartner(page: Page, baseURL: string, { name, email, phone, city }: NewGuest): Promise<SignedIn> {
   const request = await newRequest.newContext({ baseURL })
   await request.post('/api/users/signup', { data: { name, email, phone, city } })

@@ -3,13 +3,13 @@ import { SLOTS } from '#domain/slots/slots.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { atDesk } from './desk-steps.ts'
 
-// The server asks for confirmation by refusing a price that is far off.
+// The server refuses a price that is far off, in order to ask for a confirmation.
 test.use({ expectedFaults: [/409/] })
 
 const EVENING = SLOTS[3].listingName
 const WEEKS_AHEAD = 3
 
-/** Opens the evenings of a week in which no other journey books. */
+/** Opens the evenings of a week in which no other test books. */
 async function openWeek(page: Page) {
   await page.goto('/desk/prices')
   for (let week = 0; week < WEEKS_AHEAD; week++) await page.getByRole('button', { name: 'Seven days later' }).click()

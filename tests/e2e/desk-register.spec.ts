@@ -14,7 +14,7 @@ import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
 const EVENING = 3
 
-/** Opens a phone at the desk that counts printing instead of doing it. */
+/** Opens a phone at the desk that counts print commands instead of printing. */
 async function phoneThatPrints(browser: Browser, origin: string, who: Who): Promise<Page> {
   const desk = await deskPhone(browser, origin, who)
   await desk.addInitScript(() => {
@@ -121,7 +121,7 @@ test(
       await desk.getByRole('button', { name: 'Back to the day' }).click()
     })
 
-    await test.step('an officer gets the day on a written order only', async () => {
+    await test.step('an officer gets the day only on a written order', async () => {
       await desk.getByRole('button', { name: 'Hand out with an order' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Hand out with an order' })
       await sheet.getByRole('button', { name: 'Note it and print' }).click()
@@ -134,7 +134,7 @@ test(
       expect(await printedTimes(desk)).toBe(1)
     })
 
-    await test.step('the printed day is complete, with nothing else on the paper', async () => {
+    await test.step('the printed day is complete, and nothing else is on the paper', async () => {
       await desk.emulateMedia({ media: 'print' })
       await expect(desk.getByRole('heading', { name: /^Guest register of/ })).toBeVisible()
       await expect(desk.getByText('Handed out on written order 1184/2026')).toBeVisible()
@@ -185,7 +185,7 @@ test(
 
     await desk.context().close()
 
-    await test.step('the form is late on the next shift, and is filled in, printed and filed', async () => {
+    await test.step('the late form is listed on the next shift, and is filled in, printed and filed', async () => {
       await moveClockTo(page, '21:00')
       await moveClockTo(page, '23:30')
       const desk = await phoneThatPrints(browser, baseURL ?? '', 'desk')

@@ -1,5 +1,6 @@
 /**
- * A receptionist's evening: rooms that are still occupied, guests who stay on, and unpaid money (decisions 0068, 0073).
+ * Plays a receptionist's evening with rooms that are still occupied, guests who stay on, and unpaid money (decisions
+ * 0068, 0073).
  */
 import { expect, type Page } from '@playwright/test'
 import type { DeskBooking } from '#contract/desk.ts'

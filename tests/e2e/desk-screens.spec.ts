@@ -9,7 +9,7 @@ import { signedIn } from './guest.ts'
 const EVENING = 3
 
 test(
-  'a booking on a wide screen keeps the menu, and has its acts beside stay and history',
+  'a wide screen keeps the menu next to a booking, and the booking’s buttons next to stay and history',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'More begins with its list and ends with the sign-out, and English captions are marked on a Hindi desk',
+  'the page More begins with its list and ends with the sign-out, and marks English captions on a Hindi desk',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await atDesk(page.request, 'manager')

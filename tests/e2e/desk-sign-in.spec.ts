@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { signInAtDesk } from './desk-steps.ts'
 
-// Without a session the desk asks who is there and gets 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test('the sign-in page switches to the chosen language', { tag: ['@once', '@long'] }, async ({ page }) => {

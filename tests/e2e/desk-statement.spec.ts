@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
-// Without a session the desk asks who is there and gets 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
@@ -28,11 +28,11 @@ test(
     await desk.getByRole('link', { name: 'More' }).click()
     await desk.getByRole('link', { name: 'Statements' }).click()
     await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
-    // Opens the month in which the stay ended, because other journeys may move the clock past a month's end.
+    // Opens the month in which the stay ended, because other tests may move the clock past the end of a month.
     await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const row = desk.getByRole('row').filter({ hasText: code })
     const more = desk.getByRole('button', { name: /^Show \d+ more$/ })
-    // The list shows twelve stays at first, and other tests add stays to the same month.
+    // The list shows only twelve stays at first, and other tests add stays to the same month.
     await expect(row.or(more).first()).toBeVisible()
     if (await more.isVisible()) await more.click()
     await expect(row).toContainText('Evening')
@@ -44,7 +44,7 @@ test(
     await desk.getByRole('link', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d\.csv$/)
 
-    await test.step('the demo’s month is listed, before the day on which the site was started', async () => {
+    await test.step('the demo’s month is listed, although it is before the day on which the site was started', async () => {
       await desk.goto(DESK.statement(addMonths(monthOf(new Date()), -1)))
       await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
       await more.click()

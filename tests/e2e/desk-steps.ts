@@ -11,7 +11,7 @@ import { dismissCases } from './office-calls.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Moves the server's clock to the next time at which it is this late in India. */
+/** Moves the server's clock forward to this time of day in India. */
 export async function moveClockTo(page: Page, time: string): Promise<void> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
@@ -19,7 +19,7 @@ export async function moveClockTo(page: Page, time: string): Promise<void> {
   await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
 }
 
-/** Does the same within this day: if it is later already, the clock stays. */
+/** Moves the clock forward to this time today. Leaves it unchanged if it is already later. */
 export async function waitUntil(page: Page, time: string): Promise<void> {
   const now = istMinuteOfDay(await serverNow(page))
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -37,15 +37,15 @@ export async function seenTokens(request: APIRequestContext, shortId = ''): Prom
     .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
 }
 
-/** Whether the hotel sells nothing at the moment, judged by its evening of that day. */
+/** Whether the hotel sells nothing now, judged by its evening of that day. */
 async function isClosed(request: APIRequestContext, { id }: Hotel, from: string): Promise<boolean> {
   const answer = await request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3, from, days: 1 } })
   return ((await answer.json()) as OffersByDay).days.some(({ state }) => state === 'closed')
 }
 
 /**
- * Finds the hotel whose desk the demo opens, and makes it sell: other journeys leave unseen bookings and cases, and
- * three of either stop its sales.
+ * Finds the hotel whose desk the demo opens, and makes it sell again. Other tests leave unseen bookings and cases
+ * there, and three of either stop its sales.
  */
 export async function demoDeskHotel(page: Page): Promise<Hotel> {
   const { request } = page
@@ -68,7 +68,7 @@ const makeRoomForOtp = async (request: APIRequestContext): Promise<void> => {
   await request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
 }
 
-/** Signs a colleague of the demo hotel in at its desk, through the calls; the cookie is in this context. */
+/** Signs a colleague of the demo hotel in at its desk, through the calls. This context gets the cookie. */
 export async function atDesk(request: APIRequestContext, who: Who): Promise<void> {
   await makeRoomForOtp(request)
   const phone = phoneOf(who)
@@ -107,10 +107,7 @@ export async function signInAtDesk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
 }
 
-/**
- * Marks guests who stayed on in other journeys of this site as left, and their rooms as clean, because checking guests
- * in asks about both.
- */
+/** Marks guests who stayed on in other tests as left, and their rooms as clean, because a check-in asks about both. */
 export async function emptyRooms(desk: Page): Promise<void> {
   const day = (await (await desk.request.get('/api/desk/day')).json()) as DeskDay
   const data = { unpaid: 'They left in another journey' }

@@ -14,7 +14,7 @@ const onPhone = { tag: '@once' }
 
 const dayAtDesk = async (desk: Page): Promise<DeskDay> => (await desk.request.get('/api/desk/day')).json()
 
-/** Lets a walk-in into a room for three hours, who pays nothing yet. */
+/** Gives a room for three hours to a walk-in who pays nothing yet. */
 async function letIn(desk: Page, name: string): Promise<WalkIn> {
   const { ends } = (await (await desk.request.get('/api/desk/walk-in-offers')).json()) as {
     ends: { end: string; until: string }[]

@@ -1,4 +1,6 @@
-/** Uses guests' phones and the desk's next to each other: two couples never get the same room (decision 0068). */
+/**
+ * Uses the phones of guests and of the desk next to each other: two couples never get the same room (decision 0068).
+ */
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Cleaning, RoomsNow } from '#contract/desk-cleaning.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -19,7 +21,7 @@ const EVENING = 3
 type House = { hotel: Hotel; desk: Page; keep: (count: number) => Promise<KeptRooms> }
 
 const test = base.extend<{ house: House; other: Page }>({
-  /** The demo hotel and its desk at 5 PM, when all earlier guests have left. */
+  /** Opens the demo hotel's desk at 5 PM, when all earlier guests have left. */
   house: async ({ page, browser, baseURL }, provide) => {
     const hotel = await demoDeskHotel(page)
     await moveClockTo(page, '17:00')
@@ -42,7 +44,7 @@ const test = base.extend<{ house: House; other: Page }>({
   },
 })
 
-// The desk is refused a room that others are in, and a guest one that is sold.
+// The site refuses the desk a room with others in it, and a guest a room that is sold.
 test.use({ expectedFaults: [/409/] })
 
 async function guestsPhone(browser: Browser, origin: string): Promise<Page> {
@@ -61,7 +63,7 @@ const readAtDesk = async (desk: Page, id: string): Promise<DeskBooking> =>
 
 const roomOf = async (desk: Page, id: string): Promise<string | undefined> => (await readAtDesk(desk, id)).rooms[0]
 
-/** Opens the hotel as a guest who wants tonight's Custom Night. */
+/** Opens the hotel's page for tonight's Custom Night, as a guest. */
 async function lookAtCustomNight(page: Page, { slug }: Hotel): Promise<void> {
   await page.goto(`/hotel/${slug}?checkin=${istDateOf(await serverNow(page))}&slot=${CUSTOM_NIGHT}`)
 }
@@ -122,7 +124,7 @@ test(
       await expectSoundPage(other)
     })
 
-    await test.step('a walk-in who takes any room gets none', async () => {
+    await test.step('a walk-in who would take any room gets none', async () => {
       await desk.goto(DESK.takeWalkIn)
       await expect(desk.getByText('No room is free now')).toBeVisible()
       await expect(desk.getByRole('button', { name: /^Give key/ })).toBeDisabled()
@@ -150,7 +152,7 @@ test(
 )
 
 test(
-  'the next guests never get a room whose guests have not left, and another one as soon as it is free',
+  'the next guests never get a room whose guests have not left, but another one as soon as it is free',
   { tag: ['@once', '@long'] },
   async ({ page, other, house: { hotel, desk, keep } }) => {
     const { rooms, freeOneMore } = await keep(1)
@@ -181,7 +183,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('guests who stay too long keep the room, and the desk reads who waits for it', async () => {
+    await test.step('guests who stay too long keep the room, and the desk reads who is waiting for it', async () => {
       await moveClockTo(page, '21:16')
       await page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
       await expectNotFree()

@@ -28,7 +28,7 @@ test(
     await desk.goto(DESK.today)
     await desk.getByRole('link', { name: 'Walk-in' }).click()
 
-    await test.step('the desk sees until when a room is free, and what each end costs', async () => {
+    await test.step('the desk sees until when a room is free, and what the walk-in pays for each end', async () => {
       await expect(desk.getByRole('radio', { name: /^3 hours/ })).toBeChecked()
       await expect(desk.getByText(/^Price ₹/)).toBeVisible()
       await expectSoundPage(desk)

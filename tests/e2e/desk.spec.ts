@@ -7,7 +7,7 @@ import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
 
-/** Adds the desk's phone to the guest's. */
+/** Opens the desk's phone next to the guest's. */
 const test = base.extend<{ desk: Page }>({
   desk: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({
@@ -21,12 +21,12 @@ const test = base.extend<{ desk: Page }>({
   },
 })
 
-// Without a session the desk asks who is there and gets 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const EVENING = { slot: 3, inDays: 0 } as const
 const HEARD_WITHIN = 2000
-/** From the opened message to the key, as issue 13 requires, by the test browser's own clock. */
+/** Milliseconds from opening the message to handing over the key, as issue 13 requires, by the test browser's clock. */
 const GREETED_WITHIN = 60_000
 const MAX_PRESSES = 8
 
@@ -73,14 +73,14 @@ test(
     })
 
     await test.step('the desk greets the guests', async () => {
-      // Other journeys on this site have guests of the same name.
+      // Other tests on this site have guests with the same name.
       await desk.locator(`a[href="/desk/booking/${booking.id}"]`).click()
       presses += 1
       await expect(desk.getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
       await expectSoundPage(desk)
       await press('They are here', 'link')
       const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
-      // The bar holds the next step: IDs, then money, then the key.
+      // The bar at the bottom holds the next step: IDs, then money, then the key.
       const bar = desk.getByRole('contentinfo')
       await expect(bar.getByRole('button')).toHaveText('I saw both originals')
       await expect(handOver).toBeHidden()
@@ -115,7 +115,7 @@ test('a guest disputes a no-show', { tag: ['@once', '@long'] }, async ({ page, d
   const booking = await bookTonight(page)
   await signInAtDesk(desk)
   await moveClockTo(page, '22:01')
-  // Opens the booking by its address, because other tests leave guests of the same name on Today.
+  // Opens the booking by its address, because other tests leave guests with the same name on Today.
   await desk.goto(DESK.booking(booking.id))
   await desk.getByRole('button', { name: 'Could not come' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Could not come' })
@@ -166,14 +166,14 @@ test(
     await desk.goto('/desk/more')
     await desk.getByRole('button', { name: 'Use my passkey' }).click()
     await expect(box).toBeHidden()
-    // Comes last, because its own analysis removes the device's fingerprint reader.
+    // Comes last, because the analysis removes the device's fingerprint reader.
     await expectSoundPage(desk)
   },
 )
 
 test('a page of the desk announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
   const line = Promise.withResolvers<undefined>()
-  // Before the sign-in, because a page may load its neighbours once it is idle.
+  // Set up before the sign-in, because a page may load its neighbours as soon as it is idle.
   await desk.route(/\/assets\/more-page/, async (route) => {
     await line.promise
     await route.continue()

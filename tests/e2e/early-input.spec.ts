@@ -3,7 +3,7 @@ import { freeHotel } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 import { newGuest } from './guest.ts'
 
-/** A visitor on a slow connection acts before the page's scripts have loaded; nothing of that may be lost. */
+/** Tests that nothing is lost when a visitor on a slow connection acts before the page's scripts have loaded. */
 
 /** Holds back the page's scripts, or the named ones, until the returned function is called. */
 async function holdScripts(page: Page, names = /\/assets\/.*\.js$/): Promise<() => void> {
@@ -47,7 +47,7 @@ test(
     const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
     await atHotel.check()
     letCome()
-    // Waits for the bill of the other way to pay.
+    // Waits for the bill of the other payment method.
     const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
     await book.click()
     const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
@@ -71,7 +71,7 @@ test(
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
     await page.getByLabel('Name').pressSequentially(guest.name)
     await page.getByLabel('Email').pressSequentially(guest.email)
-    // The other way to pay has another bill, for which the button and the press wait.
+    // The other payment method has another bill, for which both the button and the press have to wait.
     await page.getByRole('radio', { name: 'Pay at hotel' }).check()
     const telling = page.waitForRequest(/replay-early-input/)
     letCome()
@@ -94,13 +94,13 @@ test('a form sent before the scripts load waits for them, and puts no name into 
   await field('City').press('Enter')
   await expect(page).toHaveURL(/\/partner-with-us$/)
   letCome()
-  // The form was sent as it is, and the one empty field says so.
+  // The form was sent as it is, and only the empty field shows an error.
   await expect(page.getByText('Email Required')).toBeVisible()
   for (const [label, text] of Object.entries(fields)) await expect(field(label)).toHaveValue(text)
   await expect(page).toHaveURL(/\/partner-with-us$/)
 })
 
-test.describe('errors that nobody catches', () => {
+test.describe('an error that nobody catches', () => {
   const ERROR = 'The operation was aborted'
   test.use({ expectedFaults: [new RegExp(ERROR)] })
 

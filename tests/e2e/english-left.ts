@@ -13,17 +13,17 @@ const STAYS = new Set(
 
 const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']
 
-/** What search engines and shared links show of a page. */
+/** The texts of a page that search engines and shared links show. */
 const READ_BY_OTHERS = /^(?:description|og:(?:title|description|image:alt|site_name)|twitter:(?:title|description))$/
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** A text and the `lang` that applies to it. `isSaid`: from an attribute, which cannot have its own `lang`. */
+/** A text, and the `lang` that applies to it. `isSaid`: it is an attribute, which cannot have a `lang` of its own. */
 type ReadText = { text: string; language: string; isSaid?: true }
 
-/** Collects all visible and spoken texts with the language of their `lang`: 'en' for 'en-IN'. */
+/** Collects all visible and spoken texts by the language of their `lang`, which is 'en' for 'en-IN'. */
 function textsOf(html: string): ReadText[] {
   const read =
     (language: string) =>
@@ -62,17 +62,17 @@ export const wronglyMarked = (html: string): string[] =>
     return isRight && !isLatin ? [] : [`${language}: ${text}`]
   })
 
-/** A time for which hotels are listed, whether they are free or not. */
+/** A time for which hotels are listed even if they are not free. */
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const SOME_DAY = { checkin: `${day}T13:00:00+05:30`, checkout: `${day}T18:00:00+05:30` }
 
-/** Hotels of a city, free or not. */
+/** Lists the hotels of a city, whether they are free or not. */
 export async function hotelsIn(request: APIRequestContext, city: string): Promise<HotelInList[]> {
   const filter = JSON.stringify({ where: { cityId: city }, limit: 100 })
   return (await (await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })).json()) as HotelInList[]
 }
 
-/** Who wrote the reviews on a hotel's page. */
+/** The names of those who wrote the reviews on a hotel's page. */
 export async function reviewersOf(request: APIRequestContext, slug: string): Promise<string[]> {
   const page = await (await request.get(`/page-data/hotel/${slug}`)).text()
   return [...page.matchAll(/"guestName":"([^"]+)"/g)].map(([, name = '']) => name)
@@ -80,7 +80,7 @@ export async function reviewersOf(request: APIRequestContext, slug: string): Pro
 
 export const latinWordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z'’-]+/g) ?? []
 
-/** The words of hotels, places and people on the page: names stay as their owners write them. */
+/** The words of hotels, places and people on the page, whose names stay as their owners write them. */
 export async function namesOf(
   request: APIRequestContext,
   cities: readonly string[],
@@ -98,7 +98,7 @@ export async function namesOf(
   return new Set(latinWordsIn(known.join(' ')))
 }
 
-/** The English words that are left in the document of a page in another language. */
+/** Lists the English words that are left on a page in another language. */
 export const englishLeft = (html: string, language: Language, names: ReadonlySet<string>): string[] => [
   ...new Set(
     textsOf(html)

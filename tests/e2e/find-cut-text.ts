@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { contentWidth } from './check-page.ts'
 
-/** Sets the browser's text size in px, as a guest can; 16 by default. Media queries in em follow it. */
+/**
+ * Sets the browser's text size in pixels, as a guest can. The default is 16, and media queries in em follow the size.
+ */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** Lists what reaches beyond the screen or is cut off in its box; empty if a guest can read the whole page. */
+/**
+ * Lists what reaches beyond the screen or is cut off in its box. The list is empty if a guest can read the whole page.
+ */
 export async function findCutText(page: Page): Promise<string[]> {
   const cut = await page.evaluate(listWhatIsCut)
   const width = await contentWidth(page)
@@ -15,7 +19,7 @@ export async function findCutText(page: Page): Promise<string[]> {
   return width > screen ? [`the page is ${width} px wide`, ...cut] : cut
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function listWhatIsCut(): string[] {
   const isHeardOnly = (element: Element) => element.closest('.visually-hidden, .skip-link') !== null
   const scrolls = (element: Element | null): boolean =>

@@ -13,7 +13,7 @@ test(
     const firefox = await openFirefox(neededFirefox())
     try {
       await bookInFirefox(firefox, `${baseURL}/`, request)
-      // The test gateway's page allows no picture, and Firefox requests its icon.
+      // Firefox requests the icon of the test gateway's page, whose policy allows no picture.
       expect(firefox.errors.filter((error) => !error.includes('/favicon.ico'))).toEqual([])
     } finally {
       firefox.close()
@@ -30,8 +30,7 @@ test(
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')
       const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
-      // The same document shows the filtered list, so its scripts run. Before hydration, the link would load another
-      // document.
+      // The scripts run, because the filtered list is shown in the same document.
       await expect
         .poll(async () => {
           if ((await look('location.search')) === '') await look(`${filter}?.click()`)
@@ -40,7 +39,7 @@ test(
         .toContain('bathtub')
       expect(await look('globalThis.isMarked')).toBe(true)
       expect(await look('document.getElementById("start").nonce')).toBe('')
-      // The policy refuses markup from text and foreign scripts.
+      // The policy refuses foreign scripts, and markup made from text.
       const tried = `(() => {
       const script = document.createElement('script')
       script.textContent = 'globalThis.isBroken = true'

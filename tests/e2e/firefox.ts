@@ -7,13 +7,13 @@ export const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) 
 
 export type Firefox = {
   open: (address: string) => Promise<void>
-  /** the value of an expression in the page */
+  /** evaluates an expression in the page */
   look: (expression: string) => Promise<unknown>
   /** clicks the first visible element that matches the selector and whose name begins with these words */
   press: (selector: string, words?: string) => Promise<void>
   /** types a text, which may end with `ENTER` */
   type: (text: string) => Promise<void>
-  /** errors of the console since the page was opened, including policy violations */
+  /** errors on the console since the page was opened, including policy violations */
   errors: readonly string[]
   close: () => void
 }
@@ -25,7 +25,7 @@ type Message = {
   params?: { level?: string; text?: string }
 }
 
-/** WebDriver's character for the key. */
+/** The character that WebDriver uses for the Enter key. */
 export const ENTER = '\u{E007}'
 
 const PRESS_MILLISECONDS = 60_000
@@ -57,7 +57,8 @@ async function startFirefox(path: string, profile: string) {
 }
 
 /**
- * Opens one page in Debian's own Firefox, by WebDriver BiDi, because Playwright drives only its own build of Firefox.
+ * Opens one page in Debian's own Firefox through WebDriver BiDi, because Playwright drives only its own build of
+ * Firefox.
  */
 export async function openFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-firefox-'))

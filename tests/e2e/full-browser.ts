@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
 
 const isWhole = (path: string) => existsSync(path) && !/headless/.test(realpathSync(path))
 
-/** A full Chromium. The headless shell of the other journeys keeps no pages in memory. */
+/** The path of a full Chromium. The headless shell of the other tests keeps no pages in memory. */
 export const FULL_CHROMIUM_PATH = [
   '/usr/bin/chromium-full',
   '/usr/bin/chromium',
@@ -14,14 +14,16 @@ export const FULL_CHROMIUM_PATH = [
 ].find(isWhole)
 
 export type FullBrowser = {
-  /** the value of an expression in the page */
+  /** evaluates an expression in the page */
   look: (expression: string) => Promise<unknown>
   close: () => void
 }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 
-/** Opens its only page through DevTools, because Playwright loses track of a page restored from the back/forward cache. */
+/**
+ * Opens its only page through DevTools, because Playwright loses track of a page restored from the back/forward cache.
+ */
 export async function openFullBrowser(path: string, address: string): Promise<FullBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-browser-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]

@@ -3,13 +3,13 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export type NewGuest = { name: string; email: string; phone: string; city: string }
 
-/** A new visitor, different in each test, even after an interrupted run. */
+/** Makes up a visitor, different in each test and even after an interrupted run. */
 export function newGuest(): NewGuest {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0')
   return { name: 'Asha Rao', email: `asha${digits}@home.example`, phone: `98${digits}`, city: 'Pune' }
 }
 
-/** The newest OTP in the outbox of the local stand-in. */
+/** Returns the newest OTP in the outbox of the local stand-in. */
 export async function otpFor(request: APIRequestContext, phone: string): Promise<string> {
   const answer = await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
   const [newest] = (await answer.json()) as Array<{ body: string }>
@@ -26,11 +26,11 @@ export async function signUpThroughCalls(request: APIRequestContext, guest: NewG
   return ((await verified.json()) as { id: string }).id
 }
 
-/** Signs a guest up through the calls and in on this page: the token's cookie is in its context. Returns the token. */
+/** Signs a guest up through the calls and in on this page, whose context gets the token's cookie. Returns the token. */
 export const signedIn = (page: Page, guest: NewGuest = newGuest()): Promise<string> =>
   signUpThroughCalls(page.request, guest)
 
-/** Fills the open sign-up dialog, up to the verified OTP; `lookAtOtp` runs while the OTP is expected. */
+/** Fills the open sign-up dialog up to the verified OTP. Calls `lookAtOtp` while the OTP is expected. */
 export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
   await dialog.getByLabel('Name').fill(guest.name)

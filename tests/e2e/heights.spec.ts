@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /**
- * How much the page's height may change while a guest scrolls down, in pixels: a card may have a line less than
- * declared.
+ * How many pixels the page's height may change while a guest scrolls down: a card may have a line less than declared.
  */
 const TOLERANCE = 24
 
@@ -20,7 +19,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Lists headings that would print blank, because their section is not laid out or empty. */
+/** Lists headings that would print blank, because their section has no layout yet or is empty. */
 const blankHeadings = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings

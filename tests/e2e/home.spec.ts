@@ -44,7 +44,7 @@ test(
   async ({ page }) => {
     for (const [language, words] of Object.entries({ en: 'Search hotels', hi: 'होटल खोजें', ta: 'ஹோட்டல் தேடு' })) {
       await page.goto(inLanguage(language as Language, '/'))
-      // Their values are longer than the native fields before them.
+      // The values in the cells are longer than those in the native fields before them.
       await expect(page.getByRole('form').first().locator('[aria-haspopup="dialog"]')).toHaveCount(3)
       await expect(page.getByRole('button', { name: words })).toBeInViewport({ ratio: 1 })
     }

@@ -18,7 +18,7 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void> {
@@ -26,7 +26,7 @@ async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void>
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
 }
 
-/** A guest at the door of the demo's hotel, on the page of four ways. */
+/** Brings a guest to the door of the demo's hotel, on the help page with its four ways. */
 async function guestAtDoor(page: Page): Promise<Booking> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
@@ -38,7 +38,7 @@ async function guestAtDoor(page: Page): Promise<Booking> {
 }
 
 test(
-  'guests who are asked for more hold a page up, and the desk takes it back',
+  'guests hold a page up to a desk that asks for more, and the desk withdraws its request',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a room not as shown: photo, the desk’s answer, and the office’s verdict',
+  'guests report a room not as shown with a photo, the desk answers, and the office gives its verdict',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'guests who do not feel safe reach us and 112; the desk sees nothing of it',
+  'guests who do not feel safe reach us and 112, and the desk sees nothing of it',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
@@ -156,12 +156,12 @@ test(
   },
 )
 
-test.describe('without network', () => {
+test.describe('the help page without network', () => {
   // Browsers log a missing network and a missing worker file.
   test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
   test(
-    'the page for the desk opens from what the phone has, also after a reload',
+    'the page for the desk opens from the phone’s stored data, even after a reload',
     { tag: ['@once', '@long'] },
     async ({ page, site }) => {
       const booker = { page, token: await signedIn(page) }

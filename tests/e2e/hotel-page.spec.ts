@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { untilStarted } from './until-started.ts'
 
-/** Returns the page of a free hotel that sells every slot, and its review. */
+/** Returns the page of a free hotel that sells every slot, and that hotel's review page. */
 async function stayPaths(page: Page): Promise<{ hotel: string; review: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   const stay = `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3`
@@ -63,7 +63,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
   const day = addDays(istDateOf(await serverNow(page)), 41)
   await page.goto(`/booking?hotel=${sold.slug}&checkin=${day}&slot=3`)
 
-  await test.step('the review says so first, and has no fields', async () => {
+  await test.step('the review first says that the slot is sold, and has no fields', async () => {
     await expect(page.getByText(/This time is sold out\. Nothing was charged\./)).toBeInViewport()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
@@ -127,7 +127,7 @@ test.describe('a choice on the hotel page', () => {
           })
         }).toPass()
       })
-      await test.step('the bar says what is due now', async () => {
+      await test.step('the bar says how much is due now', async () => {
         await page.getByRole('switch', { name: /^Pay at hotel/ }).press('Space')
         await expect(page).toHaveURL(/pay_at_hotel=true/)
         await expect(page.getByText(/^of ₹[\d,]+ with tax$/)).toBeVisible()

@@ -4,7 +4,7 @@ import { addDays, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from './book-through-calls.ts'
 
-/** The desk blocks the free rooms of the evening hour by hour, so that it also fills gaps between stays. */
+/** The desk blocks the evening's free rooms hour by hour, so that the gaps between stays are blocked too. */
 const EVENING_HOURS = [18, 19, 20, 21]
 const MORNING_HOUR = 11
 
@@ -13,7 +13,7 @@ type Room = Rack['rooms'][number]
 export type KeptRooms = {
   /** the numbers of the remaining rooms, plain rooms first */
   rooms: string[]
-  /** frees one more room of the hotel; returns its number */
+  /** frees one more room of the hotel and returns its number */
   freeOneMore: () => Promise<string>
   freeAll: () => Promise<void>
 }
@@ -33,7 +33,7 @@ async function block(desk: Page, room: number | null, { start, end }: Period): P
   return answer.ok() ? ((await answer.json()) as Block) : undefined
 }
 
-/** Leaves the hotel only this many rooms from now until tomorrow's check-out. Called before 6 PM. */
+/** Blocks rooms until only this many are free from now until tomorrow's check-out. Called before 6 PM. */
 export async function keepRooms(desk: Page, count: number): Promise<KeptRooms> {
   const now = await serverNow(desk)
   const today = istDateOf(now)

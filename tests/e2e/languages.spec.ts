@@ -16,7 +16,7 @@ const SEARCHES = [
 ]
 const FAILURES = ['/no-such-page', '/hotel/no-such-hotel', '/hotels-in-atlantis', '/hotels-in-pune?locality=nowhere']
 
-/** Pages without a Tamil translation. */
+/** Pages that have no Tamil translation. */
 const ENGLISH_IN_TAMIL =
   /^\/(?:legalpage|team|lovekit|share-and-win|how-we-order|cancellations-refunds|terms-conditions|privacy-policy)/
 const isIn = (language: Language) => (path: string) => language === 'hi' || !ENGLISH_IN_TAMIL.test(path)
@@ -57,7 +57,7 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
   )
 }
 
-/** How much more a page may load in another language than in English: document and scripts, gzipped. */
+/** How many bytes more a page may load in another language than in English: document and scripts, gzipped. */
 const MORE_BYTES = 12 * 1024
 
 withoutBrowser(

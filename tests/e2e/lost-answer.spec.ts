@@ -1,4 +1,4 @@
-/** A colleague at the desk presses again after the network lost the answer, and the action counts once. */
+/** Tests that an action at the desk counts once if the network lost its answer and the colleague presses again. */
 import { expect, type Page } from '@playwright/test'
 import type { DeskDay } from '#contract/desk.ts'
 import type { Rack } from '#contract/desk-rooms.ts'
@@ -32,7 +32,7 @@ const expectOneKey = (keys: (string | undefined)[]) => {
   expect(keys[1]).toBe(keys[0])
 }
 
-// The console logs the request whose answer was dropped and the one that was refused.
+// The console logs the request whose answer was dropped, and the one that the server refused.
 test.use({ expectedFaults: [/ERR_CONNECTION_RESET|422/] })
 
 const onPhone = { tag: '@once' }

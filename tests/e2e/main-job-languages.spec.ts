@@ -28,7 +28,6 @@ async function addNamesOfBooking(booker: Booker, names: Set<string>): Promise<vo
   for (const word of latinWordsIn(`${booking.short_id} ${address}`)) names.add(word)
 }
 
-/** Expects axe, width and console to be right, and no English word except names. */
 /** Finds a city's option value, because the option's label is translated. */
 async function idOfCity({ request }: Page, called: string): Promise<string> {
   const cities = (await (await request.get('/api/cities')).json()) as City[]

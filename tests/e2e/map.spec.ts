@@ -44,7 +44,7 @@ test(
       const counts = words.map((text) => Number(/^(\d+) (?:from|sold)/.exec(text.replace('\n', ' '))?.[1] ?? 1))
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
     })
-    await test.step('a group zooms in at a press and keeps the focus', async () => {
+    await test.step('a group zooms in when pressed, and keeps the focus', async () => {
       const before = await pins.count()
       const group = map.getByRole('button', { name: /hotels close together/ }).first()
       await group.focus()
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a map that does not load says so, and can be retried', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a map that fails to load says so, and offers a retry', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.getByRole('article').first().waitFor()
   const search = '**/api/hotels/search?*'
@@ -83,7 +83,7 @@ test('a map that does not load says so, and can be retried', { tag: ['@once', '@
 test.use({ expectedFaults: [/ERR_FAILED/] })
 
 test(
-  'a hotel’s page and its map name the nearest station, and whose data the map shows',
+  'a hotel’s page and its map name the nearest station, and the source of the map’s data',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/hotels-in-pune')

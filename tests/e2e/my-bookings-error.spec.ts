@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-// Browsers log the refused list.
+// Browsers log the list that was refused.
 test.use({ expectedFaults: [/Failed to load resource/] })
 
-test('My Bookings that did not load offers one large Try again', { tag: '@once' }, async ({ page }) => {
+test('My Bookings shows one large Try again button when it fails to load', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
   const lists = '**/api/bookings/user-bookings/**'
   const error = { code: 'DATABASE_AWAY', message: 'We cannot reach our data right now.' }

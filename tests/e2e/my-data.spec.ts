@@ -22,7 +22,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** Types the OTP that was just sent, in the step before private data. */
+/** Types the OTP that was just sent, in the step in front of private data. */
 async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog).toContainText(`******${phone.slice(-4)}`)
@@ -31,7 +31,7 @@ async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs the same guest in on another device, without this page's cookies. */
+/** Signs the same guest in on another device, which does not have this page's cookies. */
 async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
   await advance(page, 1)
   const headers = {
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a guest names a nominee, changes and removes them', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest names, changes and removes a nominee', { tag: ['@once', '@long'] }, async ({ page }) => {
   const guest = newGuest()
   await signedIn(page, guest)
   await page.goto('/my-data')
@@ -129,7 +129,7 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a fresh OTP', () => {
-  // Calls and images answer that an OTP is needed first.
+  // Calls and pictures answer that an OTP is needed first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 
-/** Near Pune Junction. */
+/** A position near Pune Junction. */
 const HERE = { latitude: 18.5301, longitude: 73.8712 }
 
 const openCities = async (page: Page) => {
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('a guest whose phone gives no position reads so, and chooses a city', async ({ page, context }) => {
+test('a guest whose phone gives no position is told so, and chooses a city', async ({ page, context }) => {
   await context.clearPermissions()
   const finder = await openCities(page)
   await finder.getByRole('button', { name: /^Near me/ }).click()

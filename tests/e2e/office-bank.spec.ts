@@ -3,7 +3,7 @@ import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const sure = async (page: Page, button: string | RegExp, reason: string) => {

@@ -5,14 +5,14 @@ import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 test(
-  'an admin lists tonight’s bookings, saves the view, opens it by Ctrl K, and plans what guests of a hotel are told',
+  'an admin lists tonight’s bookings, saves the view, opens it by Ctrl K, and plans a message to the guests of a hotel',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '15:00')
@@ -45,7 +45,7 @@ test(
 
     await page.getByRole('link', { name: 'Uncle office, now' }).click()
     await page.locator('body').press('Control+k')
-    // The first keys are pressed before the palette's code has loaded.
+    // The first keys are pressed before the script of the palette has loaded.
     await page.keyboard.type('evening', { delay: 20 })
     const field = page.getByRole('combobox', { name: 'An act or a place' })
     await expect(field).toBeFocused()

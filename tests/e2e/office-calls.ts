@@ -4,7 +4,7 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
 import { otpFor } from './guest.ts'
 
-/** Signs support of the demo office in through the calls, in a separate context. */
+/** Signs an operator of support in to the demo office through the calls, in a separate context. */
 export async function atOffice(page: Page): Promise<APIRequestContext> {
   // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
   const moved = await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })

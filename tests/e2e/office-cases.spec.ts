@@ -3,11 +3,11 @@ import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'support takes a complaint, answers it without losing a typed word, and settles it; its ticket finds it again',
+  'support takes a complaint, answers it without losing a typed word, settles it, and finds it again by its ticket',
   { tag: ['@both', '@long'] },
   async ({ page }) => {
     const guest = { ...newGuest(), name: 'Divya Menon' }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(

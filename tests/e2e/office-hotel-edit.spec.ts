@@ -10,7 +10,7 @@ const device = async (browser: Browser, baseURL: string | undefined, page: Page)
   return context.newPage()
 }
 
-/** Adds a guest, the hotel's manager and another admin, each on a separate device next to the admin's. */
+/** Adds a guest, the hotel's manager and a second admin, each on a separate device. */
 const test = base.extend<{ guest: Page; manager: Page; second: Page }>({
   guest: async ({ browser, baseURL, page }, provide) => {
     const guest = await device(browser, baseURL, page)
@@ -30,10 +30,10 @@ const test = base.extend<{ guest: Page; manager: Page; second: Page }>({
   },
 })
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** Makes an empty draft of a hotel that applied. */
+/** Makes an empty draft for a hotel that applied to join. */
 async function draftHotel(page: Page): Promise<Draft> {
   const { request } = page
   const applied = await applyToJoin(page)

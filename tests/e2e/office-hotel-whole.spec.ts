@@ -9,12 +9,12 @@ import { acceptAtDesk, applyToJoin, fillInContacts, POSITION, searchFor, WHY, ty
 import { signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-// Without a session the office asks who is there and gets 401; a position outside the city gets 422.
+// Before the sign-in the current user gets 401. A position outside the city gets 422.
 test.use({ expectedFaults: [/401|422/] })
 
 const REASON = /^(?:Reason|What you saw)/
 
-/** An admin at the office's pages, whose presses are counted. */
+/** The office's pages of an admin whose presses are counted. */
 class Office extends PressCounter {
   readonly page: Page
   constructor(page: Page) {
@@ -38,7 +38,7 @@ class Office extends PressCounter {
     await this.press(this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })))
   }
 
-  /** Opens the page on which a point is completed, with the reason for what is changed there. */
+  /** Opens the page on which a point is completed, and types the reason for the change. */
   async openPart(point: string): Promise<void> {
     await this.doIt(point)
     await this.type(this.page.getByLabel('Why you change it'), WHY)
@@ -126,7 +126,7 @@ async function proposeMoney(office: Office): Promise<void> {
   await office.confirm('Propose them')
 }
 
-/** The points that one call showed, besides the one whose button is pressed. */
+/** The points that one call confirmed, besides the one whose button is pressed. */
 const OTHER_CHECKS = HAND_CHECKS.filter((item) => item !== 'desk_rung').map((item) => checks[item])
 
 async function confirmMoney(office: Office, { id }: Draft): Promise<void> {
@@ -141,7 +141,7 @@ async function confirmMoney(office: Office, { id }: Draft): Promise<void> {
 }
 
 test(
-  'two admins publish a hotel that joined, with 8 rooms, in 65 presses, and guests find it',
+  'two admins publish a newly joined hotel with 8 rooms in 65 presses, and guests find it',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     const other = () =>
@@ -154,7 +154,7 @@ test(
     await expectSoundPage(page)
     await describe(office)
     await fillWithRooms(office, draft)
-    // Its manager does this at the desk.
+    // In reality, the hotel's manager does this at the desk.
     await fillInContacts(page, draft)
     await acceptAtDesk(guest, draft.phone)
     await proposeMoney(office)

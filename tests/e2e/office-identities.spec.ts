@@ -7,7 +7,7 @@ import { newGuest, signedIn, type NewGuest } from './guest.ts'
 import { openFound, signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-/** Adds support, on a separate device, to the guest. */
+/** Adds support to the guest, on a separate device. */
 const test = base.extend<{ support: Page }>({
   support: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
@@ -16,10 +16,10 @@ const test = base.extend<{ support: Page }>({
   },
 })
 
-// Without a session the office asks who is there and gets 401; an old passkey proof gets 403.
+// Before the sign-in the current user gets 401. An old passkey proof gets 403.
 test.use({ expectedFaults: [/40[13]/] })
 
-/** A guest with an upcoming booking and an ID. */
+/** Books a stay as a guest who has an ID. */
 async function bookWithId(page: Page): Promise<NewGuest> {
   const guest = { ...newGuest(), name: 'Asha Rao' }
   const booker = { page, token: await signedIn(page, guest) }

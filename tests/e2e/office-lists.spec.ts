@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** What a finger may press within a list, by its words, if it is smaller than 44 px. */
+/** Lists the controls in a list that are smaller than 44 px, too small for a finger, by their words. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator('main :is(a, button, summary)').evaluateAll((targets) =>
     targets
@@ -19,7 +19,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
 const LISTS = ['hotels', 'guests', 'names', 'statements', 'log', 'reviews', 'coupons', 'health', 'taxes']
 
 test(
-  'a list of the office takes two lines a row on a phone, opens the rest by a tap, and becomes a table on a tablet',
+  'a list of the office has two lines per row on a phone, opens the rest by a tap, and becomes a table on a tablet',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

@@ -8,7 +8,7 @@ import { signedIn } from './guest.ts'
 import { monthWords } from '#words/office/months.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const sure = async (page: Page, button: string | RegExp, reason: string) => {
@@ -56,14 +56,14 @@ test(
 
 test(
   'an admin closes and pays a month with one bank file, and records the tax with its challan',
-  // A month can be closed only once, so the same journey on another screen would find it closed.
+  // Runs on one screen only, because a month can be closed only once.
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     const hotel = await demoDeskHotel(page)
     await page.request.post('/api/dev/jobs/end-stays', { data: {} })
     await page.request.post('/api/dev/jobs/check-books', { data: {} })
     await signInAtOffice(page, 'admin')
-    // From the demo's month to the last month by the site's clock, which other journeys may have moved on.
+    // Goes from the demo's month to the last one by the site's clock, which other tests may have moved on.
     const last = addMonths(monthOf(await serverNow(page)), -1)
     for (let month = addMonths(monthOf(new Date()), -1); month <= last; month = addMonths(month, 1)) {
       await page.goto(`/office/statements?month=${month}`)

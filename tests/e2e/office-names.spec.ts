@@ -3,12 +3,12 @@ import type { OfficeNames } from '#contract/office-names.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401; a wrong name gets 422, and a late change 409.
+// Before the sign-in the current user gets 401. A wrong name gets 422, and a late change 409.
 test.use({ expectedFaults: [/401|409|422/] })
 
 const WHY = 'A native speaker read it'
 
-/** Changes names as a colleague at another desk would, without looking. */
+/** Changes names like a colleague at another desk who does not know of this change. */
 async function changeElsewhere(page: Page, { ref }: OfficeNames, change: object): Promise<void> {
   const answer = await page.request.post(`/api/office/names/${ref}`, { data: { ...change, reason: WHY } })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { signInAtOffice } from './office-steps.ts'
 
-// Before the sign-in the office gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/status of 401/] })
 
 test('an admin opens a guest’s nominee with a reason', { tag: ['@once', '@long'] }, async ({ page }) => {

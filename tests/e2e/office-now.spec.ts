@@ -5,11 +5,11 @@ import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'Now names the guests refused at a desk and their stay, and support rings them for a reason',
+  'Now lists the guests refused at a desk with their stay, and support calls them after giving a reason',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await moveClockTo(page, '19:00')
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'an operator goes on duty on Now, everybody sees it, and the operator ends it',
+  'an operator goes on duty on the page Now, everybody sees it, and the operator ends the duty',
   { tag: ['@both', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'support')

@@ -4,11 +4,11 @@ import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'an admin reads a month’s returns beside the books, chooses another month and downloads files',
+  'an admin reads a month’s returns next to the books, chooses another month and downloads files',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

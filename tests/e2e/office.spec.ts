@@ -5,7 +5,7 @@ import { moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openFound, rowsOf, signInAtOffice } from './office-steps.ts'
 
-/** Adds two operators to the guest, each on a separate device. */
+/** Adds two operators next to the guest, each on a separate device. */
 const test = base.extend<{ admin: Page; support: Page }>({
   admin: async ({ browser, baseURL, viewport }, provide) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
@@ -19,10 +19,10 @@ const test = base.extend<{ admin: Page; support: Page }>({
   },
 })
 
-// Without a session the office asks who is there and gets 401.
+// Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** Books at any hotel but the demo's desk, whose sales unseen bookings would stop. */
+/** Books at a hotel other than that of the demo's desk, whose sales would be stopped by unseen bookings. */
 async function bookTonight(page: Page, phone: string) {
   const booker = { page, token: await signedIn(page, { ...newGuest(), phone }) }
   const wish = { slot: 3, inDays: 0 } as const
@@ -127,7 +127,7 @@ test(
     await signInAtOffice(admin, 'admin')
     const { keyboard } = admin
     await admin.locator('body').press('/')
-    // The first keys are pressed before Find's code has loaded.
+    // The first keys are pressed before the script of Find has loaded.
     await keyboard.type(booking.short_id, { delay: 20 })
     await expect(admin.getByRole('searchbox')).toBeFocused()
     await expect(admin.getByRole('searchbox')).toHaveValue(booking.short_id)

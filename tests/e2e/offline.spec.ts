@@ -58,7 +58,7 @@ test(
       await expectSoundPage(page)
     })
 
-    await test.step('a link to a page never loaded leads there and back', async () => {
+    await test.step('a link to a page that was never loaded leads to the offline page and back', async () => {
       await page.goto(`${site.origin}/team`)
       await page.getByText('You are offline').waitFor()
       await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
@@ -121,7 +121,7 @@ test(
     await expect(page).toHaveURL(`${site.origin}/my-bookings`)
     await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
 
-    await test.step('My Bookings works in an open page whose server is gone', async () => {
+    await test.step('My Bookings still works in an open page after its server has gone', async () => {
       await openGuarded(page, `${site.origin}/`)
       site.isDown = true
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -159,7 +159,7 @@ test(
       site.worker = { from, to: 'anewbuild000' }
       await page.reload()
       await waitUntilSettled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-      // The previous build's pages are deleted; its scripts stay for pages that are still open.
+      // The pages of the previous build are deleted, but its scripts stay for pages that are still open.
       await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
       expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
     })

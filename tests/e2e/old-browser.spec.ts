@@ -11,14 +11,14 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-/** A hotel's page, with a full day in three days chosen. */
+/** The page of a hotel, with a full day chosen in three days' time. */
 async function freeStay(page: Page): Promise<string> {
   const { slug } = await freeHotel({ page, token: await signedIn(page) }, { slot: 4, inDays: 3 }, [4])
   await page.context().clearCookies()
   return `/hotel/${slug}?checkin=${addDays(istDateOf(await serverNow(page)), 3)}&slot=4`
 }
 
-/** From the home page to a paid booking, and My Bookings. Knows only what an old Playwright knows too. */
+/** Books a room: from the home page to a paid booking, and My Bookings. Uses only what an old Playwright has too. */
 async function bookRoom(page: Page, hotel: string): Promise<void> {
   await page.goto('/')
   await page.locator('button', { hasText: 'City' }).first().click()
@@ -36,7 +36,7 @@ async function bookRoom(page: Page, hotel: string): Promise<void> {
 }
 
 test(
-  'Chromium 103 finds, books and pays, and shows what is chosen',
+  'Chromium 103 finds, books and pays, and shows which slot is chosen',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     test.setTimeout(180_000)
@@ -57,7 +57,7 @@ test(
       await signedIn(old)
       await old.goto(hotel)
       expect(await old.evaluate(() => CSS.supports('selector(:has(a))'))).toBe(false)
-      // The chosen slot is drawn by `:has`, which is filled in here.
+      // The chosen slot is styled by `:has`, which this browser lacks and a script imitates.
       const coloursOfSlots = () =>
         old.evaluate(() => {
           const chips = [...document.querySelectorAll('.slot-chip')]

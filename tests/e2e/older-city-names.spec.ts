@@ -28,7 +28,7 @@ test.describe('former and translated city names', { tag: '@once' }, () => {
     })
   }
 
-  test('a name that no city has or had is not found', async ({ request }) => {
+  test('a name that no city has ever had is not found', async ({ request }) => {
     expect((await request.get('/hotels-in-atlantis')).status()).toBe(404)
   })
 

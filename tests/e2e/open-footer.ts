@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Opens the footer's links, which a phone folds. Presses until they stay, because a press before hydration may be
+ * Opens the footer's links, which a phone folds. Presses until they stay open, because a press before hydration may be
  * undone.
  */
 export async function openFooter(page: Page): Promise<Locator> {
@@ -14,7 +14,7 @@ export async function openFooter(page: Page): Promise<Locator> {
   return footer
 }
 
-/** Opens the question about analytics, which is folded at every width. */
+/** Opens the question about analytics, which is folded on every screen. */
 export async function openCounting(page: Page): Promise<Locator> {
   const footer = page.getByRole('contentinfo')
   const question = footer.getByRole('group').filter({ hasText: /analytics/i })

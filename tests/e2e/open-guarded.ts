@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page that the service worker controls, and which therefore caches what is opened. */
+/** Opens a page under the control of the service worker, which caches the pages that it opens. */
 export async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const workerState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
   await waitUntilSettled(page, async () => (await page.evaluate(workerState)) === 'activated')
-  // The page that registers the worker is not controlled by it yet, but the next one is.
+  // The worker does not control the page that registers it, but does control the next one.
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** The worker registers once a page has settled, which a press triggers. */
+/** Presses a key until `isSo` holds. The worker registers once a page has settled, which a press triggers. */
 export async function waitUntilSettled(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift')

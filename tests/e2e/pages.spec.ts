@@ -11,7 +11,7 @@ function ahead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The query of an evening this many days ahead. */
+/** The query of an evening that begins this many days from now. */
 const eveningOf = (days: number) => ({
   checkin: `${ahead(days)}T21:00:00+05:30`,
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
@@ -59,8 +59,8 @@ test('every page carries its title, description, canonical address and policy', 
 })
 
 /**
- * What a first visit may load before anything is opened: KiB of gzipped JavaScript, and files. React takes 66 of them.
- * Public pages leave out React Router, which takes 39 (decision 0020).
+ * The most that a first visit may load before anything is opened: KiB of gzipped JavaScript, and files. React takes 66
+ * KiB. Public pages leave out React Router, which takes 39 (decision 0020).
  */
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/': { weight: 89, files: 4 },
@@ -69,7 +69,9 @@ const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/legalpage': { weight: 85, files: 3 },
 }
 
-/** Scripts for offline use. They load once the page is idle, which on a busy machine is before the network is. */
+/**
+ * Scripts for offline use. They load once the page is idle, and on a busy machine that is before the network is idle.
+ */
 const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches|cached-vouchers)-/
 
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number; names: string }> {
@@ -80,7 +82,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ weight: number; fi
     scripts.push(response.body())
     names.push(new URL(response.url()).pathname)
   }
-  // Leaves the previous page, which may still be loading scripts.
+  // Leaves the previous page, which may still be loading its scripts.
   await page.goto('about:blank')
   page.on('response', keep)
   // Public pages load their scripts after the first paint.
@@ -101,7 +103,7 @@ test('a first visit loads no more script than the limit', { tag: '@once' }, asyn
   }
 })
 
-/** The same limit for a guest's own pages, which also load the guest. */
+/** The limit in KiB for a guest's own pages, which also load the guest's data. */
 const MAX_OWN_SCRIPT: Record<string, number> = {
   '/booking': 115,
   '/my-bookings': 127,
@@ -121,16 +123,20 @@ test('a guest’s own page loads no more script than the limit', { tag: '@once' 
   }
 })
 
-test('a friend’s code is kept when the page is left before its scripts load', { tag: '@once' }, async ({ page }) => {
-  let isFirstPage = true
-  await page.route(/\/assets\/.*\.js$/, (route) => (isFirstPage ? undefined : route.continue()))
-  // Holds the scripts back, so the page never finishes loading.
-  await page.goto('/?referral=ASHA-42', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  isFirstPage = false
-  await page.goto('/hotels-in-pune')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('uncle.referral'))).toBe('ASHA-42')
-})
+test(
+  'a friend’s code is kept even if the visitor leaves the page before its scripts load',
+  { tag: '@once' },
+  async ({ page }) => {
+    let isFirstPage = true
+    await page.route(/\/assets\/.*\.js$/, (route) => (isFirstPage ? undefined : route.continue()))
+    // Holds the scripts back, so the page never finishes loading.
+    await page.goto('/?referral=ASHA-42', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    isFirstPage = false
+    await page.goto('/hotels-in-pune')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('uncle.referral'))).toBe('ASHA-42')
+  },
+)
 
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
@@ -174,7 +180,7 @@ test.describe('pages without JavaScript', () => {
     await page.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page).toHaveURL(/slot=1/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
-    // The page streams, so once the link below the list is there, the last card is too.
+    // The page arrives in order, so once the link below the list is there, the last card is too.
     const showMore = page.getByRole('link', { name: 'Show more' })
     await expect(showMore).toBeVisible()
     const shown = await page.getByRole('article').count()
@@ -246,7 +252,7 @@ test('filters and a chosen time live in the address, change the bill and survive
     const chip = page.getByRole('link', { name: 'Bathtub', exact: true })
     await expect((await opener.isVisible()) ? chip : heading).toBeFocused()
   })
-  await test.step('more hotels, a price and an order keep the focus', async () => {
+  await test.step('the buttons for more hotels, a price and an order keep the focus', async () => {
     const shown = await page.getByRole('article').count()
     await page.getByRole('link', { name: 'Show more' }).press('Enter')
     await expect(page.getByRole('article').nth(shown).getByRole('heading').getByRole('link')).toBeFocused()

@@ -39,7 +39,7 @@ test(
     await expect(items.nth(before).locator('b')).toHaveText('The bathroom')
     await add.setInputFiles([asFile('again.jpg', again)])
     await expect(items).toHaveCount(before + 2)
-    // The manager chooses while the photo uploads.
+    // The manager chooses what the photo shows while it uploads.
     const chosen = Promise.withResolvers<void>()
     await page.route('**/api/desk/photos', async (route) => {
       await chosen.promise
@@ -74,7 +74,7 @@ test(
     await touch(page, [middle])
     await touch(page, [middle])
     await expect.poll(() => wide(shown)).toBeCloseTo((whole?.width ?? 0) * 2.5, 0)
-    // A finger on an enlarged picture moves it, and no other is shown.
+    // A finger moves an enlarged picture instead of showing the next one.
     await touch(page, [middle], [right])
     await expect(place).toHaveText(`${count - 2} of ${count}`)
     await page.mouse.dblclick(middle.x, middle.y)

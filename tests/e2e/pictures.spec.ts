@@ -4,7 +4,7 @@ import { test } from './check-page.ts'
 /** KiB of pictures that a first view of a page may load on a phone with two device pixels per CSS pixel. */
 const MAX_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
 
-/** Loads a page until it is quiet, and returns every picture of the site that it fetched. */
+/** Loads a page until its network is idle, and returns every picture of the site that it fetched. */
 async function picturesOf(page: Page, path: string) {
   const fetched: { path: string; type: string; bytes: number }[] = []
   page.on('response', async (response) => {
@@ -28,7 +28,7 @@ test.describe('pictures on a phone', () => {
     })
 })
 
-test('the last picture of a card loads when it is swiped to, not before', { tag: '@once' }, async ({ page }) => {
+test('the last picture of a card loads only when the guest swipes to it', { tag: '@once' }, async ({ page }) => {
   const fetched = await picturesOf(page, '/hotels-in-pune')
   const last = page.getByRole('article').first().locator('img').nth(3)
   const isThere = () => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
@@ -40,7 +40,7 @@ test('the last picture of a card loads when it is swiped to, not before', { tag:
   await expect.poll(() => fetched.length).toBeGreaterThan(before)
 })
 
-test.describe('pages without their pictures', () => {
+test.describe('a page without its pictures', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
   test('a card keeps the place and the colours of a missing picture', { tag: '@once' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { button, heading, payAtGateway, typeOtp } from './plain-steps.ts'
 
 test.use({ expectedFaults: [/Failed to load resource/] })
 
-// In a browser with scripts, as after a link of a page whose scripts came late.
+// Opens the pages in a browser with scripts, as a guest does whose scripts came too late.
 test('every page without scripts is sound, and loads no script', { tag: ['@both', '@long'] }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {

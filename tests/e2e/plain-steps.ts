@@ -5,7 +5,7 @@ import { newGuest, otpFor, type NewGuest } from './guest.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Goes from a free hotel's page to the page that books without scripts, which asks for the sign-in first. */
+/** Goes from a free hotel's page to the page that books without scripts, which first asks for the sign-in. */
 export async function toPlainReview(page: Page, inDays = 30): Promise<{ slug: string; name: string }> {
   const hotel = await freeHotel({ page, token: '' }, { slot: 3, inDays }, [3])
   const date = addDays(istDateOf(await serverNow(page)), inDays)

@@ -5,11 +5,11 @@ import { contentWidth, test } from './check-page.ts'
 import { newGuest, otpFor, signedIn, signUpThroughCalls, type NewGuest } from './guest.ts'
 import { askToSignUp, button, heading, payAtGateway, signUpPlainly, toPlainReview, typeOtp } from './plain-steps.ts'
 
-/** axe needs scripts: `plain-axe.spec.ts` runs it on the same pages. */
+/** Checks only the width, because axe needs scripts. `plain-axe.spec.ts` runs axe on the same pages. */
 const expectFit = async (page: Page) =>
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 
-// A page that answers with a refusal is an error on the console.
+// The console reports every page whose status is a refusal.
 test.use({ javaScriptEnabled: false, expectedFaults: [/Failed to load resource/] })
 
 test('a guest without scripts signs up, books, pays and cancels', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a guest without scripts signs up, books, pays and cancels', async ({ page 
   await expect(heading(page)).toHaveText('Your room is held')
   await expectFit(page)
 
-  await test.step('back and a second press hold no second room', async () => {
+  await test.step('neither ‘back’ nor a second press holds a second room', async () => {
     await page.goBack()
     await expect(page.getByText(/You hold this room and have not paid yet/)).toBeVisible()
     await expect(button(page, 'Book Now')).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a guest without scripts signs up, books, pays and cancels', async ({ page 
   await expect(page.getByRole('link', { name: 'Login/Sign-up' }), 'a signed-in guest is offered no login').toBeHidden()
   await expectFit(page)
 
-  await test.step('back after paying asks for no more money', async () => {
+  await test.step('‘back’ after paying asks for no more money', async () => {
     await page.goto(review)
     await expect(page.getByText(/You have booked this stay/)).toBeVisible()
     await button(page, 'Book Now').click()

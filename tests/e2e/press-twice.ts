@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Presses twice before React can render again, on any machine, which is faster than any finger. */
+/** Presses twice before React can render again, faster than any finger and on any machine. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click()

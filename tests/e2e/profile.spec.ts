@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
     await expectSoundPage(page)
 
-    await test.step('the guest removes one by keyboard only', async () => {
+    await test.step('the guest removes an ID by keyboard only', async () => {
       await more.focus()
       await page.keyboard.press('Enter')
       const all = page.getByRole('dialog', { name: 'Your IDs' })
@@ -130,8 +130,8 @@ test('the dashboard has tabs only at 1200 pixels and less', { tag: ['@once', '@l
   await expect(page.getByRole('complementary', { name: 'Profile' })).toBeVisible()
 })
 
-test.describe('two tabs', () => {
-  // the other tab sends one more request before it knows
+test.describe('a site in two tabs', () => {
+  // the other tab sends one more request before it learns of the sign-out
   test.use({ expectedFaults: [/401/] })
 
   test('two tabs sign out together', { tag: ['@once', '@long'] }, async ({ page }) => {

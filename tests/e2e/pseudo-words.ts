@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
 
-/** Marks of a sentence, escapes of the source, addresses and mailboxes stay as they are. */
+/** Tags, escapes of the source, web addresses and mailboxes, which stay as they are. */
 const STAYS = /(<\/?\w+>|\\u\{[^}]*\}|\\.|https?:\S+|\S+@\S+)/
 
 function accented(letter: string): string {
@@ -14,7 +14,7 @@ function accented(letter: string): string {
   return letter === letter.toLowerCase() ? other : other.toUpperCase()
 }
 
-/** 'Search' → 'Šéååŕçĥĥ': accents on each letter, and every third letter twice. */
+/** Turns 'Search' into 'Šéååŕçĥĥ': an accent on each letter, and every third letter twice. */
 export const pseudo = (text: string): string =>
   text
     .split(STAYS)
@@ -34,14 +34,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Keys whose values nobody reads. */
 const UNREAD = new Set(['id', 'to', 'icon', 'path', 'language', 'lang', 'kind'])
 
-/** Names that stay as they are, such as 'en-IN'. */
+/** Whether a program reads the text, such as 'en-IN', so that it must stay as it is. */
 const isForMachines = (text: string): boolean =>
   !/[a-z]/i.test(text) || /^(?:\/[\w/#?=-]*|#[\w-]+|[a-z]{2}-[A-Z]{2})$/.test(text)
 
 /** Methods whose arguments are texts. */
 const TAKES_TEXT = new Set(['join', 'push'])
 
-/** What of a node may be a text. */
+/** Returns the parts of a node that may be texts. */
 function readParts(node: Node): Node[] {
   const parts = (...keys: string[]) => keys.flatMap((key) => [node[key]].flat()).filter(isNode)
   if (/^TS(?:As|Satisfies)Expression$/.test(node.type)) return parts('expression')
@@ -60,19 +60,19 @@ function readParts(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
-/** The source of a file of texts with each text in brackets, accented, and a third longer. */
+/** Returns the source of a file of texts with each text in brackets, accented, and a third longer. */
 export function pseudoSource(code: string): string {
   const edits: { at: number; end: number; text: string }[] = []
   const edit = (at: number, end: number, text: string) => edits.push({ at, end, text })
 
-  /** `isPart`: of a text that has its brackets already. */
+  /** `isPart`: whether the node is part of a text that already has its brackets. */
   function read(node: Node, isPart: boolean): void {
     const [open, close] = isPart ? ['', ''] : ['[', ']']
     if (node.type === 'Literal' && typeof node['value'] === 'string' && !isForMachines(node['value'])) {
       const source = code.slice(node.start, node.end)
       edit(node.start, node.end, source.charAt(0) + open + pseudo(source.slice(1, -1)) + close + source.at(-1))
     } else if (node.type === 'TemplateLiteral') {
-      // A part's own span includes the '`', '}' and '${' around it.
+      // The span of a part also includes the '`', '}' and '${' around it.
       const quasis = (node['quasis'] as Node[]).map(({ start, value }) => {
         const { length } = (value as { raw: string }).raw
         return { start: start + 1, end: start + 1 + length }
@@ -100,7 +100,7 @@ export function pseudoSource(code: string): string {
   return written + code.slice(from)
 }
 
-/** Names of languages and their addresses are the same in every language. */
+/** Whether a file is translated. The names of languages and their addresses are the same in every language. */
 const isTranslated = (file: string) => !/\.test\.ts$|^language\.ts$/.test(file)
 
 /** Writes the texts of the pseudo-locale (en-XA), which is only for tests, in place of the English ones. */

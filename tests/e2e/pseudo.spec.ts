@@ -14,7 +14,7 @@ import { signedIn } from './guest.ts'
 import { startOwnSite, type OwnSite } from './own-site.ts'
 import { namesInJson, wordsOfAnswers } from './words-of-answers.ts'
 
-/** A site whose English texts are accented, a third longer and in brackets (`pseudo-words.ts`). */
+/** Starts a site whose English texts are accented, a third longer and in brackets (`pseudo-words.ts`). */
 const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ playwright: _playwright }, provide) => {
@@ -26,12 +26,14 @@ const test = base.extend<object, { site: OwnSite }>({
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
 })
-// The browser logs the answers of missing pages, and of the desk before sign-in.
+// The browser logs the refusals for missing pages, and for the desk before the sign-in.
 test.use({ expectedFaults: [/401|404/] })
 
 const EVENING = 3
 
-/** What English takes from `src/domain`: days, months, slots, a count of days, and the IDs of the specification. */
+/**
+ * English words that come from `src/domain`: days, months, slots, a count of days, and the IDs of the specification.
+ */
 const OF_THE_DOMAIN = latinWordsIn(
   `language day days noon midnight sun mon tue wed thu fri sat sunday monday tuesday wednesday thursday friday saturday
   jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october

@@ -1,4 +1,4 @@
-/** Phones of a desk and of guests that get notifications (decision 0111). */
+/** Tests how phones of a desk and of guests get notifications (decision 0111). */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { localPhone } from '#server/adapters/local-push-service.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'guests are asked after a booking, never before, and end it in the same place',
+  'guests are asked for notifications only after a booking, and end them in the same place',
   { tag: '@once' },
   async ({ page, context }) => {
     const phone = await giveStandIn(page, context)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('the service worker shows what is pushed, and nothing else', { tag: '@once' }, async ({ page, context }) => {
+test('the service worker shows exactly what is pushed', { tag: '@once' }, async ({ page, context }) => {
   await atDesk(page.request, 'desk')
   await page.goto('/desk')
   const cdp = await context.newCDPSession(page)
@@ -114,7 +114,7 @@ test('the service worker shows what is pushed, and nothing else', { tag: '@once'
   await cdp.send('ServiceWorker.enable')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // The headless shell does not keep notifications.
+  // Replaces the function that shows notifications, because the headless shell keeps none.
   await worker.evaluate(() => {
     const here = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
     here.shown = []

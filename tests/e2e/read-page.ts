@@ -1,12 +1,12 @@
-/** What a search engine reads from a page's markup as served. */
+/** The parts of a page's markup that a search engine reads, as the server sent them. */
 export type ReadPage = {
   title: string
   description: string
   canonical: string
   heading: string
-  /** og: properties by their names */
+  /** the og: properties, by their names */
   shared: Record<string, string>
-  /** same-site paths to which it links, without anchors */
+  /** the paths on this site to which the page links, without anchors */
   links: string[]
   structuredData: string | undefined
 }
@@ -21,7 +21,7 @@ const plain = (markup: string) =>
 
 const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
 
-/** Returns a same-site address as a path with its query; undefined for anything that is no page of the site. */
+/** Returns an address on this site as a path with its query. Undefined for everything that is no page of the site. */
 function ownPage(href: string, origin: string): string | undefined {
   if (!/^(?:\/(?!\/)|https?:)/.test(href)) return undefined
   const url = new URL(href, origin)

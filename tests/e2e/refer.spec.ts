@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
 test(
-  'a friend who signs up by a guest’s link gets ₹100 off',
+  'a friend who signs up through a guest’s link gets ₹100 off',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await signUpThroughCalls(page.request, newGuest())

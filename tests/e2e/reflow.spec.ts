@@ -5,11 +5,11 @@ import { signedIn } from './guest.ts'
 import { setTextSize, findCutText } from './find-cut-text.ts'
 
 /**
- * Tests WCAG 2.2, 1.4.4 (text twice as large), 1.4.10 (320 px) and 1.4.12 (spaced text): nothing may be too wide or cut
+ * Tests WCAG 2.2, 1.4.4 (text twice as large), 1.4.10 (320 px) and 1.4.12 (spaced text). Nothing may be too wide or cut
  * off.
  */
 
-/** The spacing that 1.4.12 defines. */
+/** The text spacing that WCAG 1.4.12 defines. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 

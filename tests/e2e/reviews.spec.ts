@@ -70,7 +70,7 @@ test('past stays load ten at a time', { tag: ['@once', '@long'] }, async ({ page
     const wish = { inDays: 1, city }
     return bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish)
   }
-  // Three at a time, because a guest may hold at most three unpaid rooms.
+  // Makes three bookings at a time, because a guest may hold at most three unpaid rooms.
   const groups = [
     ['pune', 'jaipur', 'kochi'],
     ['mumbai', 'delhi', 'goa'],

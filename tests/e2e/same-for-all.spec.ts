@@ -13,7 +13,7 @@ const AGENTS = [
 ]
 const CAME_FROM = ['', 'https://www.google.com/', 'https://hotels.example/pune?cheapest', 'https://mail.example/']
 
-/** What a browser says of its phone and its past, another one for each. */
+/** Headers that tell the phone and the past of a browser, different for each browser. */
 const historyOf = (browser: number): Record<string, string> => ({
   'user-agent': AGENTS[browser % AGENTS.length] ?? '',
   cookie: `visits=${browser * 7}; seen=hotel-${browser}; _ga=GA1.1.${browser}.${browser * 31}`,
@@ -25,7 +25,7 @@ const historyOf = (browser: number): Record<string, string> => ({
 })
 
 test(
-  `the same search from ${BROWSERS} browsers with different phones and pasts has the same bytes`,
+  `the same search has the same bytes in ${BROWSERS} browsers with different phones and pasts`,
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const day = addDays(istDateOf(await serverNow(page)), 47) // no other journey books then
@@ -51,7 +51,8 @@ test(
       expect([...answers][0]?.length).toBeGreaterThan(3000)
     }
     for (const path of asked) {
-      await test.step(`ask for ${path}`, () => expect(() => askInEach(path)).toPass({ timeout: 60_000 })) // a page says its minute, which may end meanwhile
+      await test.step(`the page ${path} is the same in each browser`, () =>
+        expect(() => askInEach(path)).toPass({ timeout: 60_000 })) // a page says its minute, which may end meanwhile
     }
   },
 )

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/structured-data')
 
-/** Matches the typed part of a search's address, which schema.org defines for every action outside its types. */
+/**
+ * Matches the part of a search's address that the visitor types. schema.org defines it outside its types, for every
+ * action.
+ */
 const INPUT_ANNOTATION = /,"query-input":"required name=\w+"/
 
 /**
- * Checks the graphs of served pages against the vocabulary of schema.org: the compiler reads each as a literal of
+ * Checks the graphs of served pages against the vocabulary of schema.org. The compiler reads each graph as a literal of
  * Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns the
  * errors.
  */

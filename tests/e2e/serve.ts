@@ -1,5 +1,4 @@
-// Serves the site as `npm start` does, on an empty data folder that is deleted when the run ends. Uses `DATABASE_URL`
-// if it is set.
+// Serves the site like `npm start`, on `DATABASE_URL` or a data folder that is deleted at the end.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

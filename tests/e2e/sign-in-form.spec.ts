@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('the list of cities is there when the sign-up opens', { tag: '@once' }, async ({ page }) => {
+test('the list of cities is ready when the sign-up opens', { tag: '@once' }, async ({ page }) => {
   let isDelayed = false
   await page.route('**/api/cities', async (route) => {
     isDelayed = true
@@ -65,13 +65,13 @@ test('the list of cities is there when the sign-up opens', { tag: '@once' }, asy
     await route.continue()
   })
   const dialog = await openSignUp(page)
-  // Reads once, without waiting: choose, and 'Other city', would be two.
+  // Counts once without waiting. An empty list would have two options: choose, and 'Other city'.
   expect(await dialog.getByRole('option').count()).toBeGreaterThan(2)
   expect(isDelayed).toBe(true)
 })
 
 test(
-  'the sign-up opens without its list of cities if this does not come',
+  'the sign-up opens without its list of cities if the list fails to load',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.route('**/api/cities', () => undefined)
@@ -165,13 +165,13 @@ test('a press verifies an email, and opening the link does not', { tag: ['@once'
   expect(await ownUser(page)).toMatchObject({ emailVerified: true })
 })
 
-test.describe('sign-ups that need a puzzle per OTP', () => {
+test.describe('a sign-up that needs a puzzle for each OTP', () => {
   const port = Number(process.env['E2E_PORT'] ?? 3199) + 20 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
   const origin = `http://localhost:${port}`
   let site: ChildProcess | undefined
 
   test.beforeAll(async () => {
-    // The test starts a separate site with its catalogue.
+    // Allows time to start a separate site with its catalogue.
     test.setTimeout(120_000)
     const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', OTP_FREE_SENDS: '0' }
     site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/e2e/serve.ts'], { env })
@@ -213,7 +213,7 @@ test.describe('sign-ups that need a puzzle per OTP', () => {
       await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
       expect(answers).toEqual([403, 200])
       expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
-      // The browser logs the refusal itself; no policy prevented the solving.
+      // Besides the logged refusal there is no error, so no policy prevented the solving.
       expect(refused.filter((text) => !text.includes('403'))).toEqual([])
       await context.close()
     },
@@ -232,7 +232,7 @@ test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ p
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // The sign-up has just sent an OTP, so another one must wait.
+  // Advances the clock, because the sign-up has just sent an OTP and another one must wait.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

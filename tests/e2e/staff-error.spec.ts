@@ -5,7 +5,7 @@ import { signInAtOffice } from './office-steps.ts'
 
 test.use({ expectedFaults: [/./] })
 
-/** An answer that a page cannot draw, as a bug would send. */
+/** An answer that a page cannot render, as a bug on the server might send it. */
 type Fault = { call: string; answer: unknown; path: string }
 
 async function expectErrorPage(page: Page, { call, answer, path }: Fault): Promise<void> {

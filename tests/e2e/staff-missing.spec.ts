@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 
-// The sign-in asks first who is there.
+// The sign-in first requests the current user.
 test.use({ expectedFaults: [/401/] })
 
-test('an unknown page of desk or office leads back there', { tag: '@once' }, async ({ page }) => {
+test('an unknown page of desk or office leads back to the desk or the office', { tag: '@once' }, async ({ page }) => {
   for (const [path, words] of [
     ['/desk/no-such-page', 'Back to the desk'],
     ['/office/no-such-page', 'Back to the office'],

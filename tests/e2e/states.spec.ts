@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
-/** Returns the query of an evening in a month, and a hotel that is free then and sells every slot. */
+/** Returns the query of an evening in a month's time, and a hotel that is free then and sells every slot. */
 async function freeStay(page: Page): Promise<{ slug: string; stay: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   return { slug, stay: `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3` }
@@ -19,7 +19,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
+/** Tests specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
 test(
   'several presses within a moment request one bill, and the old bill says that it is being updated',
   { tag: '@once' },
@@ -38,7 +38,7 @@ test(
     await expect(bill).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(290)
     expect(calls).toEqual([])
-    // The page may have handled the second press only now, and waits from then on.
+    // Advances the clock further, because the page may have handled the second press only now.
     const billsAfter = async (milliseconds: number) => {
       await page.clock.runFor(milliseconds)
       return calls.filter((call) => call === 'calculate-bill').length
@@ -51,10 +51,10 @@ test(
   },
 )
 
-/** Specification §4, booking flow: cancelling the review resets the booking data. */
+/** Tests specification §4, booking flow: cancelling the review resets the booking data. */
 test('a guest who leaves the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
   const { slug, stay } = await freeStay(page)
-  // Waits for the script, because input that was typed earlier survives only until it loads, not a reload.
+  // Waits for the script, because input that was typed before survives until the script loads, but no reload.
   await page.goto(`/booking?hotel=${slug}&${stay}`, { waitUntil: 'networkidle' })
   await page.getByLabel('Name').fill('Asha Rao')
   await page.reload()
@@ -65,8 +65,8 @@ test('a guest who leaves the review begins the next one with empty fields', { ta
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-/** Specification §4, login dialog: closing resets it. */
-test('a sign-in dialog that was closed opens empty, on its first screen', { tag: '@once' }, async ({ page }) => {
+/** Tests specification §4, login dialog: closing resets the dialog. */
+test('a closed sign-in dialog opens again empty, on its first screen', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.waitForLoadState('networkidle')
   const heart = page.getByRole('article').getByRole('button', { name: /^Add to favourites/ })

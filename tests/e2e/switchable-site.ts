@@ -9,7 +9,7 @@ export type SwitchableSite = {
   close: () => Promise<void>
 }
 
-/** Starts a proxy in front of a real site; the browser knows only the proxy's address. */
+/** Starts a proxy in front of a real site. The browser knows only the proxy's address. */
 export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
   const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
   const server = createServer((asked, answer) => {
@@ -38,7 +38,7 @@ function passOn(behind: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(passed)
 }
 
-/** Serves the worker of another build: the same script with another version. */
+/** Serves the worker of another build, which is the same script with another version. */
 async function serveWorker(
   behind: string,
   worker: Exclude<SwitchableSite['worker'], 'as built'>,

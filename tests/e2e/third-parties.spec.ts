@@ -19,7 +19,10 @@ const test = base.extend<object, { site: OwnSite }>({
 
 const OTHERS = /googletagmanager|google-analytics|facebook/
 
-/** A script that reports everything it can reach: its address, the page around it, stored values, and every event. */
+/**
+ * A third party's script that reports everything it can reach: its address, the page around it, stored values, and
+ * every event.
+ */
 const nosy = (home: string) => `(() => {
   const all = () => {
     const reach = {
@@ -67,7 +70,7 @@ async function listen(page: Page): Promise<string[]> {
   return sent
 }
 
-/** Whether the event's name is in anything that was sent: the event itself, or what the nosy script found. */
+/** Whether the event's name was sent, in the event itself or in what the nosy script found. */
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(
@@ -93,7 +96,7 @@ test(
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
     await expect(page).toHaveURL('/')
-    // Waits for the scripts, because the form works without them, but no event is sent.
+    // Waits for the scripts, because without them the form works but sends no event.
     await page.waitForLoadState('networkidle')
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: 'Search hotels' }).click()

@@ -5,11 +5,11 @@ import { signedIn } from './guest.ts'
 import { atOffice } from './office-calls.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-// A stranger's page asks for a ticket of somebody else and gets 404.
+// A stranger's page requests somebody else's ticket and gets 404.
 test.use({ expectedFaults: [/404/] })
 
 test(
-  'a guest complains in the chat, follows it, adds words and takes it back',
+  'a guest complains in the chat, follows the complaint, adds words and takes it back',
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     await signedIn(page)
@@ -33,7 +33,7 @@ test(
     await expect(page.getByText('Our answer is due by')).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the sender sees the photo, and adds words and another', async () => {
+    await test.step('the sender sees the photo, and adds words and another photo', async () => {
       await page.getByText('1 photo', { exact: true }).click()
       await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveJSProperty('complete', true)
       await expectSoundPage(page)
@@ -69,7 +69,7 @@ test(
       await expect(other.getByText('couple charges')).toHaveCount(0)
       await context.close()
     })
-    await test.step('the sender asks the officer, and takes it back', async () => {
+    await test.step('the sender asks the officer to look at it, and takes the complaint back', async () => {
       await page.getByRole('button', { name: 'Ask the grievance officer' }).click()
       await expect(page.getByText('With our grievance officer')).toBeVisible()
       await page.getByRole('button', { name: 'Take my complaint back' }).click()

@@ -8,7 +8,7 @@ import { signedIn } from './guest.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Moves the server's clock to the next time at which it is this late in India. Returns that day. */
+/** Moves the server's clock forward to this time of day in India. Returns that day. */
 async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; tomorrow: IstDate }> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
@@ -20,7 +20,7 @@ async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; to
 
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a hotel' })
 
-/** The accessible name of a day in the calendar, such as 'Saturday, 21 November', followed by `more`. */
+/** The accessible name of a day in the calendar, such as 'Saturday, 21 November'. `more` follows it. */
 const inCalendar = (date: IstDate, more = '') =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -30,19 +30,22 @@ const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
 
 const moved = (to: SlotIndex) => `Morning can no longer be booked today. We have selected ${slotName(to)}, `
 
-/** `slots` can still be booked, even if they have begun; `moved` replaces a Morning that is over. */
+/**
+ * The slots that can still be booked at this time, even if they have begun. `moved` is the slot that replaces a Morning
+ * which is over.
+ */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
   { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
   { time: '14:31', slots: [1, 2, 3, 4], moved: 2, usual: 'Evening' },
   { time: '18:01', slots: [2, 3, 4], moved: 2, usual: 'Evening' },
   { time: '21:30', slots: [3, 4], moved: 3, usual: 'Evening' },
-  // Not at 23:59: the day would change while the test runs.
+  // Earlier than 23:59, because the day must not change while the test runs.
   { time: '23:50', slots: [3], moved: 3, usual: 'Evening' },
 ]
 
-/** The time that shows every kind of screen: a slot that is over, a stay that was moved. */
+/** The time with every kind of screen: one slot is over, and one stay was moved. */
 const ON_DESKTOP_TOO = '14:31'
-/** The times at which screens differ: every slot is open, one is over, the night has begun. */
+/** The times at which the screens differ: every slot is open, one slot is over, or the night has begun. */
 const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
 
 for (const { time, slots, moved: next, usual } of TIMES) {
@@ -68,7 +71,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       }
     })
 
-    await test.step('the results offer today instead of a Morning of tomorrow', async () => {
+    await test.step('the results offer today instead of tomorrow’s Morning', async () => {
       await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=0`)
       await expect(page.getByText(moved(next ?? 0))).toBeHidden()
       const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
@@ -85,7 +88,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
 
-    await test.step('a hotel’s page offers today, and tomorrow again', async () => {
+    await test.step('a hotel’s page offers today, and then tomorrow again', async () => {
       // A hotel sells a slot that has begun only while somebody is at its reception.
       const sold = slots.includes(4) ? 4 : 3
       const hotel = await freeHotel({ page, token: '' }, { slot: sold, inDays: 0 }, [0, 1, 2, 3, 4])
@@ -119,7 +122,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
   })
 }
 
-/** Returns a day of this month or the next, because on a month's last day, tomorrow is in the next month. */
+/** Returns a day of this month or of the next one: on a month's last day, tomorrow is in the next month. */
 async function dayInSight(panel: Locator, name: string): Promise<Locator> {
   const day = panel.getByRole('button', { name })
   const later = panel.getByRole('button', { name: 'Later month' })
@@ -142,7 +145,7 @@ async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
   for (let months = 0; months < 8; months++) await earlier?.press('Enter')
 }
 
-/** Tests Full Day's check-out: the calendar says the number of nights to each day, and shades the stay. */
+/** Tests Full Day's check-out: the calendar says how many nights each day means, and shades the stay. */
 async function lookAtNights(page: Page, tomorrow: IstDate): Promise<void> {
   const panel = page.getByRole('dialog')
   await (await dayInSight(panel, inCalendar(tomorrow))).click()
@@ -171,7 +174,7 @@ test(
       await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
-    await test.step('the form in its own order keeps tonight', async () => {
+    await test.step('the form in its usual order keeps tonight', async () => {
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
       await finderOf(page).getByRole('button', { name: /^City/ }).click()

@@ -6,7 +6,8 @@ import { newGuest, otpFor, signedIn, signUpThroughCalls } from './guest.ts'
 
 /**
  * Eight tasks as a screen reader reads them: role, name and state of what matters, in order. Words that change by day
- * or hotel are patterns. A changed transcript changes what blind guests hear: read it aloud before accepting it.
+ * or hotel are patterns. If a transcript changes, blind guests hear something else, so read it aloud before accepting
+ * it.
  */
 test.describe('a screen reader’s words', { tag: '@once' }, () => {
   test('a screen reader says the right thing while a guest finds a room for tonight and reads the bill', async ({
@@ -41,12 +42,12 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
           - paragraph
           - paragraph: /₹[\\d,]+/
     `)
-    // An evening that is free whenever the test runs.
+    // Chooses an evening that is free whenever the test runs.
     await page.goto(`/hotels-in-bengaluru?slot=3&checkin=${addDays(istDateOf(await serverNow(page)), 1)}`)
     await page.waitForLoadState('networkidle')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/hotel\//)
-    // The link opens another document, whose title a screen reader announces before it reads from the top.
+    // The link opens another document, whose title a screen reader announces before reading from the top.
     await expect(page).toHaveTitle(/, Bengaluru/)
     await expect(page.getByRole('radiogroup', { name: 'Slot' })).toMatchAriaSnapshot(`
       - radiogroup "Slot":
@@ -110,8 +111,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
-    // Uses another night than the booked one, for which the page would show the booking.
-    // The calls above used the credit that this browser remembers: the server's bill replaces the first one.
+    // Chooses another night than the booked one, and waits for the bill without the credit that is used up.
     const bill = page.waitForResponse(/\/calculate-bill/)
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3&checkin=${addDays(day.slice(0, 10), 1)}`)
     await bill

@@ -1,4 +1,4 @@
-/** Our record: a visitor reads it month by month, and checks it with a command (decision 0101). */
+/** Tests our published record: a visitor reads it month by month, and checks it with a command (decision 0101). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ test.describe('a record of six months', () => {
       await expect(figure(page, 'Last restore drill')).toContainText('19 Nov worked, 41 min')
       await expectSoundPage(page)
 
-      await test.step('a month before the first answers hides what is under twenty', async () => {
+      await test.step('a month before the first answers hides numbers under twenty', async () => {
         const months = page.getByRole('navigation', { name: 'Month' })
         for (let back = 0; back < 5; back++) await months.getByRole('link').first().click()
         await expect(figure(page, 'Welcomed without questions')).toContainText('Under 20')
@@ -64,7 +64,7 @@ test.describe('a record of six months', () => {
         expect(await run(command)).toMatch(/^\d+ nights, unbroken: /)
       })
 
-      await test.step('the command is copied by a press, and the record is downloaded', async () => {
+      await test.step('a press copies the command, and the record can be downloaded', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
         await page.getByRole('button', { name: 'Copy the command' }).click()
         await expect(page.getByText('Command copied')).toBeVisible()

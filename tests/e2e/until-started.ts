@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Waits until React runs this element, because a press before that does what the document alone does, or nothing. */
+/**
+ * Waits until React handles this element. An earlier press would do nothing, or only what the document does by itself.
+ */
 export const untilStarted = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))

@@ -20,7 +20,7 @@ test('a voucher shows its facts on one screen and prints its code whole', async 
     }
     await expectSoundPage(page)
   })
-  await test.step('the button prints', async () => {
+  await test.step('the button prints the voucher', async () => {
     await page.evaluate(() => {
       globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
     })

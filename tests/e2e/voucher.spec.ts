@@ -20,14 +20,14 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Browsers log a missing network and a voucher that a call refuses.
+// Browsers log a missing network, and a call that refuses a voucher.
 test.use({ expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const codeOf = (page: Page) => page.getByRole('img', { name: 'QR code for the desk' })
 const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
 const told = (page: Page) => page.getByRole('alert')
 
-/** Makes a booking at the demo hotel that has a desk, for the evening after tomorrow. */
+/** Books for the evening after tomorrow at the demo hotel that has a desk. */
 async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2, more })

@@ -14,7 +14,7 @@ test(
     const sold = await sellOut({ page: other, token }, { slot: 3, inDays: 43, city: 'kochi' })
     await booker.close()
     const day = addDays(istDateOf(await serverNow(page)), 43)
-    await test.step('a search whose hotels are all sold says so, and offers the same', async () => {
+    await test.step('a search whose hotels are all sold says so, and offers to wait', async () => {
       const total = sold.total ?? 0
       const only = { checkin: day, slot: '3', above: String(total - 1), below: String(total + 1) }
       await page.goto(`/hotels-in-kochi?${new URLSearchParams(only)}`)
@@ -36,10 +36,10 @@ test(
       await sheet.getByRole('button', { name: 'Wait for a room' }).click()
     })
 
-    await test.step('signing up returns to the wait, which is kept', async () => {
+    await test.step('the sign-up returns to the wait, which is kept', async () => {
       await signUpFromLogin(page, newGuest())
       await expect(page.getByText(`You’re first in line for ${sold.name}.`)).toBeVisible()
-      // The sign-up goes on to pictures, which the guest leaves.
+      // The sign-up continues with pictures, which the guest skips by a reload.
       await page.reload()
     })
 
@@ -52,7 +52,7 @@ test(
       await page.keyboard.press('Escape')
     })
 
-    await test.step('My Bookings lists the wait and takes it back', async () => {
+    await test.step('My Bookings lists the wait and stops it', async () => {
       await page.goto('/my-bookings')
       const waits = page.getByRole('region', { name: 'Waiting for a room' })
       await expect(waits).toContainText(sold.name)

@@ -1,4 +1,4 @@
-/** Couples say by three taps how they were welcomed, and everybody sees the share (decision 0099). */
+/** Couples say with three taps how they were welcomed, and everybody sees the share (decision 0099). */
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
@@ -15,7 +15,7 @@ const runJob = (page: Page, name: string) => page.request.post(`/api/dev/jobs/${
 const advance = (page: Page, advanceMinutes: number) =>
   page.request.post('/api/dev/clock', { data: { advanceMinutes } })
 
-/** Books tonight, is greeted at the desk, and says so. */
+/** Books for tonight, lets the desk greet the guests, and confirms as the guest that they came. */
 async function attendTonight(booker: Booker, desk: Page, hotel: Pick<Hotel, 'id'>): Promise<Booking> {
   const booking = await bookThroughCalls(booker, hotel, { slot: EVENING, inDays: 0 })
   const greeted = await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
@@ -38,7 +38,7 @@ const tap = (page: Page, question: string, answer: 'Yes' | 'No') =>
   page.getByRole('group', { name: question }).getByRole('button', { name: answer }).click()
 
 test(
-  'three taps behind a link say how a couple was welcomed, and signed in they change it',
+  'couples say by three taps behind a link how they were welcomed, and can change that when signed in',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')
@@ -64,7 +64,7 @@ test(
     )
     await expectSoundPage(phone)
 
-    // Opened again, the link takes no second answer.
+    // The link takes no second answer when it is opened again.
     const again = await phone.context().newPage()
     await again.goto(link)
     for (const question of ['Were you welcomed', 'Did they ask', 'Was the room']) await tap(again, question, 'No')
@@ -80,10 +80,10 @@ test(
   },
 )
 
-/** Another journey of this site may have added a couple. */
+/** Matches a count of ten to nineteen, because another test on this site may have added a couple. */
 const OF_TEN_OR_MORE = /^Welcomed: \d+% of 1\d couples$/
 
-/** A couple of tonight, in a browser of its own, says that all was well. */
+/** Lets a couple of tonight, in a browser of its own, say that all was well. */
 async function praise(browser: Browser, origin: string, desk: Page, hotel: Hotel) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   const token = await signUpThroughCalls(page.request, newGuest())
@@ -102,7 +102,7 @@ test(
     await moveClockTo(page, '20:30')
     const hotel = await demoDeskHotel(page)
     for (let left = 10; left > 0;) {
-      // A desk's session ends with its shift.
+      // Opens a new phone each time, because a desk's session ends with its shift.
       const desk = await deskPhone(browser, baseURL ?? '')
       await emptyRooms(desk)
       const night = []

@@ -1,11 +1,11 @@
-/** A guest who hears of bookings by WhatsApp (decision 0113). */
+/** Tests how a guest gets news of bookings by WhatsApp (decision 0113). */
 import { expect, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, otpFor, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
-// The second test cuts the connection.
+// The browser logs the connection that the second test cuts.
 test.use({ expectedFaults: [/ERR_FAILED/] })
 
 const newsChoice = (page: Page) => page.getByRole('group', { name: 'How you hear of your bookings' })
@@ -74,7 +74,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    await test.step('the guest goes back to SMS as easily', async () => {
+    await test.step('the guest goes back to SMS just as easily', async () => {
       await page.goto('/my-data')
       const agreed = page.getByRole('region', { name: 'What you agreed to' })
       const choice = newsChoice(page)
@@ -108,7 +108,7 @@ test('a guest signs up with an OTP by WhatsApp', { tag: ['@once', '@long'] }, as
 })
 
 test(
-  'a choice of news that is not saved shows the old one again, with the reason',
+  'a choice of news that could not be saved shows the old one again, with the reason',
   { tag: '@once' },
   async ({ page }) => {
     await signUpThroughCalls(page.request, newGuest())

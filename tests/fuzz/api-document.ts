@@ -1,7 +1,7 @@
 import type { Api } from '../api/start-api.ts'
 import { followed } from './follow-references.ts'
 
-/** The part of JSON Schema that our document uses; `schema-values.ts` refuses any other keyword. */
+/** The part of JSON Schema that our document uses. `schema-values.ts` refuses any other keyword. */
 export type JsonSchema = {
   type?: string | string[]
   enum?: unknown[]
@@ -64,7 +64,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, OperationInDocument>>
 }
 
-/** A parameter; its `content` tells whether its value is JSON in the query string. */
+/** A parameter of an operation. Its `content` tells whether its value is JSON in the query string. */
 export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
 
 export type Operation = {
@@ -75,7 +75,7 @@ export type Operation = {
   parameters: Record<'path' | 'query' | 'header', Parameter[]>
   body: { type: string; schema: JsonSchema } | null
   answers: OperationInDocument['responses']
-  /** the codes that its description names */
+  /** the error codes that its description names */
   refusals: ReadonlySet<string>
 }
 
@@ -110,7 +110,7 @@ function bodyOf(operation: OperationInDocument): Operation['body'] {
   return found ? { type: found[0], schema: withExamples(found[1]) } : null
 }
 
-/** Whether the operation needs a session. An empty requirement means that it also answers without one. */
+/** Whether the operation needs a session. If one of its requirements is empty, it also answers without one. */
 export const needsSession = ({ security = [] }: OperationInDocument): boolean =>
   security.length > 0 && security.every((one) => Object.keys(one).some((scheme) => scheme !== 'gatewaySignature'))
 
@@ -132,7 +132,7 @@ function operationOf(path: string, method: string, written: OperationInDocument)
   }
 }
 
-/** Fetches the document as the server sends it: each schema appears once and is referenced by name. */
+/** Fetches the document as the server sends it, in which each schema appears once and is referenced by name. */
 export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
   const { status, body } = await api.get('/openapi.json')
   if (status !== 200) throw new Error(`the document was answered with ${status}`)
@@ -140,7 +140,7 @@ export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
 }
 
 /**
- * Fetches the same document with every reference resolved: each schema is complete where it is used, with null among
+ * Fetches the same document with every reference resolved. Each schema is complete where it is used, and has null among
  * its types if it may be null.
  */
 export const fetchDocument = async (api: Api): Promise<ApiDocument> => followed(await fetchNamedDocument(api))

@@ -21,18 +21,18 @@ function complaintOf(schema: JsonSchema, value: unknown): string | undefined {
   return ajv.errorsText(validate.errors)
 }
 
-/** A same-site path, or our origin in tests. */
+/** Matches a path on this site, or an address at our origin in tests. */
 const OWN_ADDRESS = /^(\/(?!\/)|http:\/\/localhost:3000\/)/
 
-/** The answer that the document describes for a status: that of the status itself, or of its class. */
+/** Returns the answer that the document describes for a status, or else for the status's class. */
 const describedAnswer = ({ answers }: Operation, status: number) =>
   answers[String(status)] ?? answers[`${String(status)[0]}XX`]
 
-/** Matches signs of our internals in an error: a stack, a statement, a path, a package. */
+/** Matches signs of our internals in an error: a stack, an SQL statement, a path, a package. */
 const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|constraint|\/tmp\//i
 
-/** The refusals that any call may give, besides those in its description: unreadable input, and limits. */
+/** The refusals that any call may give besides those in its description, for unreadable input and for limits. */
 const EVERYWHERE = new Set([
   'MALFORMED_REQUEST',
   'MALFORMED_JSON',
@@ -91,29 +91,30 @@ function* faultsOfRefusal(operation: Operation, answer: Answered): Generator<str
   if (!isNamed) yield `${code} is not among the refusals it describes`
 }
 
-/** What the document forbids must be refused, because its schemas would otherwise mislead authors of clients. */
+/**
+ * Finds values that the document forbids and the server accepts, because such schemas would mislead authors of clients.
+ */
 function* faultsOfAcceptance(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   if (answer.statusCode >= 300 || operation.body?.type !== 'application/json') return
   if (!sent.isJson) yield 'took a body that is no JSON'
-  // Values that JSON lacks, such as NaN, arrive as null.
+  // Compares the JSON, in which values such as NaN arrive as null.
   const complaint = complaintOf(operation.body.schema, JSON.parse(JSON.stringify(sent.body)))
   if (complaint) yield `took a body that the document refuses: ${complaint}`
 }
 
-/** Why the document forbids the JSON of a query parameter; an empty one counts as missing. */
+/** Returns why the document forbids the JSON of a query parameter. An empty one counts as missing. */
 function complaintOfParameter({ schema, isRequired }: Parameter, value: unknown): string | undefined {
   if (value === undefined || value === '') return isRequired ? 'it is missing' : undefined
   const json = typeof value === 'string' ? parsed(value) : { value }
   return json ? complaintOf(schema, json.value) : 'it is no JSON'
 }
 
-/** The server must accept exactly the filters that the document allows, and refuse all others. */
+/** Finds filters that the document allows and the server refuses, or the other way round. */
 function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   for (const parameter of operation.parameters.query.filter(({ isJson }) => isJson)) {
     const complaint = complaintOfParameter(parameter, sent.json[parameter.name])
     if (complaint && answer.statusCode < 300) yield `took a ${parameter.name} that the document refuses: ${complaint}`
-    // `where` next to the filter is JSON in a text and refused with the same code, as is text that nobody can have
-    // typed, wherever it is.
+    // A `where` next to the filter, and text that nobody can have typed, are refused with the same code.
     const isRefused = answer.body.includes('"FILTER_INVALID"') && !answer.body.includes('cannot be typed')
     if (isRefused && !complaint && !('where' in sent.query))
       yield `refused a ${parameter.name} that the document allows`
@@ -127,7 +128,7 @@ export function faultsOf(operation: Operation, sent: Sent, answer: Answered): st
   const isLed = statusCode >= 300 && statusCode < 400
   const all = [
     statusCode >= 500 && `${statusCode}: ${body.slice(0, 300)}`,
-    // The office sees every hotel.
+    // Leaves out the office, which sees every hotel.
     !operation.path.startsWith('/api/office/') && body.includes(HIDDEN_NAME) && 'shows the hidden hotel',
     isLed && !OWN_ADDRESS.test(location) && `leads away from our origin: ${location}`,
     faultOfBody(operation, answer),

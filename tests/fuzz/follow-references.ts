@@ -4,15 +4,15 @@ type Document = { paths: object; components?: { schemas?: Record<string, object>
 
 const isNull = (schema?: Schema): boolean => schema?.type === 'null'
 
-/** The document writes `anyOf` of a named schema and null where the value may be null. */
+/** Adds null to a schema. The document writes `anyOf` of a named schema and null where the value may be null. */
 function nullable(shape: Schema): Schema {
   if (shape.type === undefined) return { anyOf: [shape, { type: 'null' }] }
   return { ...shape, ...(shape.enum ? { enum: [...shape.enum, null] } : {}), type: [shape.type, 'null'].flat() }
 }
 
 /**
- * Copies a value, and replaces each reference by the schema that it names. What the use says takes precedence over the
- * schema.
+ * Copies a value, and replaces each reference by the schema that it names. Keys next to the reference take precedence
+ * over the schema.
  */
 function follow(value: unknown, shapes: Shapes): unknown {
   if (Array.isArray(value)) return value.map((one) => follow(one, shapes))

@@ -3,17 +3,21 @@ import { expectBooksBalance } from '../api/booking-steps.ts'
 import { startApi, type Api } from '../api/start-api.ts'
 import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
-/** A different walk every day, but the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
+/**
+ * Another walk every day, but the same one all day long. `FUZZ_SEED` replays a walk, and `FUZZ_REQUESTS` makes it
+ * longer.
+ */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
 /**
- * A shorter run (unlike `npm run test:long`) is too short for every operation to succeed and for limits to be reached.
+ * Whether the run is long enough for every operation to succeed and for limits to be reached, as in `npm run
+ * test:long`.
  */
 const isLong = requests >= 2000
-/** How often an operation that never succeeded in a long run is tried again with valid requests. */
+/** How many valid requests an operation gets after a long run in which it never succeeded. */
 const LAST_TRIES = 300
 
-/** Operations that cannot succeed here, and why. */
+/** Operations that cannot succeed here, with the reason. */
 const NEVER_GOOD: Record<string, string> = {
   'POST /api/users/verify-email': 'needs the token of a link in an email; verified-email.test.ts follows it',
   'POST /api/desk/sign-in': 'needs the very OTP that was just sent; desk-staff.test.ts types it',
@@ -42,7 +46,7 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
 
-/** Operations that few walks reach, and the tests that cover them: whether one succeeds here depends on the walk. */
+/** Operations that few walks reach, and the tests that cover them. Whether one succeeds here depends on the walk. */
 const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/bookings/{id}/identities/{n}': 'needs an ID of a guest of that booking; office-identities.test.ts',
   'GET /api/office/bookings/{id}/identities': 'as above',

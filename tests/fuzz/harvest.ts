@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from './api-document.ts'
 import type { Pool, Thing } from './pool.ts'
 
-/** The schemas whose `id` can be used in requests, by their titles in the document. */
+/** The kinds of things whose `id` requests can use, by the title of their schema in the document. */
 const THINGS: Record<string, Thing> = {
   City: 'city',
   CityWithLocalities: 'city',
@@ -67,7 +67,7 @@ export function harvest(body: unknown, found: Found): void {
 export function harvestPasswords(messages: readonly { to: string; body: string }[], pool: Pool): void {
   for (const { to, body } of messages.toReversed()) {
     const token = /^(\d{6}) is your/.exec(body)?.[1]
-    // Only the newest OTP of a phone is valid.
+    // A later OTP replaces this one, because only the newest OTP of a phone is valid.
     if (token) pool.add('password', { value: to, belongings: { token } })
   }
 }

@@ -1,4 +1,4 @@
-/** The values that most often break things: each is tried in every place of an operation. */
+/** The values that most often break things. Each of them is tried in every place of an operation. */
 const SHARPEST: { number: readonly number[]; string: readonly string[] } = {
   number: [2 ** 31, 1e308, -1, 1.5, 2 ** 53],
   string: ['\u0000', 'a\u001bb', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],

@@ -3,7 +3,7 @@ import type { Thing } from './pool.ts'
 import { Belonging, bookingSlotId, EndOfStay, OwnId, Seen, type StayWish } from './references.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
-/** What the ids in a path identify: the first pattern that matches the operation's path. */
+/** What the id in a path identifies: the first pattern that matches the operation's path decides. */
 const IDS: readonly [RegExp, Thing][] = [
   [/\/desk\/staff\//, 'colleague'],
   [/\/desk\/blocks\//, 'block'],
@@ -19,7 +19,7 @@ const IDS: readonly [RegExp, Thing][] = [
   [/\/users\/referral-discount/, 'referral code'],
 ]
 
-/** What other names stand for, in any operation. */
+/** What other parameter names stand for, in any operation. */
 const NAMES: Record<string, Thing> = {
   hotelId: 'hotel',
   cityId: 'city',
@@ -38,14 +38,14 @@ const NAMES: Record<string, Thing> = {
 const turns = fc.nat({ max: 400 })
 const seen = (thing: Thing) => turns.map((turn) => new Seen(thing, turn))
 
-/** The caller's own id, most of the time. */
+/** Draws the caller's own id in most cases. */
 const userId = fc.oneof(
   { weight: 4, arbitrary: fc.constant(new OwnId()) },
   { weight: 1, arbitrary: seen('user') },
 ) as fc.Arbitrary<unknown>
 
 /**
- * Draws new phones. None begins with zeros, as those of the builders' guests do, and the one whose carrier refuses
+ * Draws new phone numbers. None begins with zeros, like those of the builders' guests and the one whose carrier refuses
  * every message.
  */
 const newPhone = fc
@@ -59,7 +59,7 @@ const minutes = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 3000 }) },
 )
 
-/** Days in the first half of December, in which the scenes play. */
+/** Draws days of December, in whose first half the scenes play. */
 const decemberDay = fc.integer({ min: 1, max: 30 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`)
 
 const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
@@ -106,8 +106,8 @@ const stays: fc.Arbitrary<StayWish> = fc.record({
 type Overlay = Record<string, unknown>
 
 /**
- * Draws values that belong together: both ends of a stay and its slot, a phone and the OTP sent to it, a booking and
- * its hotel. Only names in the schemas are replaced.
+ * Draws values that belong together: both ends of a stay and its slot, a phone and its OTP, a booking and its hotel.
+ * Replaces only names that the schemas have.
  */
 export function togetherOf(names: ReadonlySet<string>): fc.Arbitrary<Overlay> {
   const overlays: fc.Arbitrary<Overlay>[] = []

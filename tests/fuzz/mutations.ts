@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
 
-/** `edge` is a worse value of the same type; `shorten` drops a text's last letter or changes a number's sign. */
+/**
+ * A change of a value. `edge` replaces it by a worse one of the same type, and `shorten` drops a text's last letter or
+ * changes a number's sign.
+ */
 export type Mutation = {
   turn: number
   how: 'edge' | 'replace' | 'remove' | 'add' | 'wrap' | 'retype' | 'shorten'
@@ -29,7 +32,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
 })
 
 type Holder = Record<string, unknown> | unknown[]
-/** `name` is the path through the holders; all positions of a list count as one. */
+/** A place in a value. `name` is the path to it, in which all positions of a list count as one. */
 type Place = { holder: Holder; key: string; name: string }
 
 const isHolder = (value: unknown): value is Holder =>
@@ -60,7 +63,7 @@ function worse(value: unknown, turn: number): unknown {
 }
 
 function changed(value: unknown, { how, value: hostile, turn }: Mutation): unknown {
-  // The turn has chosen the place already, so the value is chosen at another pace.
+  // `turn` has already chosen the place, so the value changes at another pace.
   if (how === 'edge') return worse(value, Math.floor(turn / 7))
   if (how === 'wrap') return [value]
   if (how === 'retype') return retyped(value)
@@ -92,8 +95,8 @@ export function mutate(whole: Record<string, unknown>, mutation: Mutation): Reco
 export type Sharpened = Map<string, number>
 
 /**
- * Copies the values and replaces one by a value that breaks things: in the place used least, the next value for that
- * place. So each value is tried once in every place, without relying on chance; afterwards nothing changes.
+ * Copies the values and replaces one of them by a value that breaks things. Takes the place used least and its next
+ * value, so that each value is tried once in every place, without relying on chance. Afterwards it changes nothing.
  */
 export function sharpen<Values extends Record<string, unknown>>(
   whole: Values,

@@ -4,17 +4,17 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Pool, Thing } from './pool.ts'
 
 /**
- * A placeholder in a generated request for a value that only the running server knows; resolved when the request is
- * sent.
+ * A placeholder in a generated request for a value that only the running server knows. It is resolved when the request
+ * is sent.
  */
 export abstract class Reference {
   abstract resolve(at: Moment): unknown
 }
 
-/** What references are resolved with when a request is sent. */
+/** The values from which references are resolved when a request is sent. */
 export type Moment = { pool: Pool; now: Date; callerId: string }
 
-/** A thing from an earlier answer. `turn` picks which one; even turns prefer the caller's own. */
+/** A thing from an earlier answer. `turn` chooses which one, and an even turn prefers the caller's own. */
 export class Seen extends Reference {
   readonly thing: Thing
   readonly turn: number
@@ -28,7 +28,7 @@ export class Seen extends Reference {
   }
 }
 
-/** What belongs to such a thing, such as the hotel of a booking or the OTP of a phone. */
+/** Something that belongs to a thing, such as the hotel of a booking or the OTP of a phone. */
 export class Belonging extends Reference {
   readonly of: Seen
   readonly name: string
@@ -50,7 +50,7 @@ export class OwnId extends Reference {
 
 export type StayWish = { slot: SlotIndex; daysAhead: number; days: number }
 
-/** One end of a stay in a slot, this many days from the server's date. */
+/** The begin or end of a stay in a slot, this many days from the server's date. */
 export class EndOfStay extends Reference {
   readonly stay: StayWish
   readonly end: 'start' | 'end'

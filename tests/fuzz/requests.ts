@@ -5,7 +5,7 @@ import { mutations, type Mutation } from './mutations.ts'
 import { valuesOf } from './schema-values.ts'
 import { badForms, goodForms, type FileWish } from './uploads.ts'
 
-/** Who sends the request. The first and the second guest know each other; a dead token belongs to nobody. */
+/** Who sends the request. The first and the second guest know each other, and a dead token belongs to nobody. */
 export const CALLERS = ['first guest', 'second guest', 'visitor', 'dead token'] as const
 export type Caller = (typeof CALLERS)[number]
 
@@ -26,16 +26,14 @@ export type Wire =
   | 'deep'
   | 'not an object'
 
-/**
- * Segments that cannot be decoded, one of which replaces the last segment of the path; null leaves the path unchanged.
- */
+/** Path segments that cannot be decoded. One of them replaces the last segment of the path, or none for null. */
 export const BROKEN_SEGMENTS = ['%', '%ZZ', '%E0%A4%A', 'a%', '%C0%AF%'] as const
 
 /** A request before the references in it are resolved. */
 export type Plan = {
   caller: Caller
   manner: Manner
-  /** some requests share an address, so that its limits are reached too */
+  /** some requests share an address, so that its limits are also reached */
   sharesAddress: boolean
   path: Values
   query: Values
@@ -45,7 +43,7 @@ export type Plan = {
   files: FileWish[] | null
   /** one of its values is replaced by one that breaks things */
   isSharp: boolean
-  /** where, and how, the request deviates from the document */
+  /** where and how the request deviates from the document */
   mutations: { part: number; mutation: Mutation }[]
   wire: Wire
   brokenSegment: (typeof BROKEN_SEGMENTS)[number] | null

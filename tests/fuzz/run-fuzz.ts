@@ -13,20 +13,18 @@ import { preparePictures, type Pictures } from './uploads.ts'
 import { isAlarm } from '../is-alarm.ts'
 
 /**
- * `neverGood`: names of operations in which no request built from the document can succeed. After the run, each other
- * operation that never succeeded is tried `triesAtLast` times with valid requests.
+ * `neverGood`: names of operations in which no request built from the document can succeed. At the end of the run,
+ * every other operation that never succeeded is tried `triesAtLast` times with valid requests.
  */
 export type FuzzRun = { seed: number; requests: number; neverGood: ReadonlySet<string>; triesAtLast: number }
 
-/** How many answers of each class an operation gave; limits are counted apart from other refusals. */
+/** How many answers of each class an operation gave. Limits are counted separately from other refusals. */
 export type Tally = { good: number; led: number; refused: number; limited: number; failed: number }
 
 export type Finding = { what: string; times: number; step: number; example: string }
 export type FuzzResult = { sent: number; tallies: Map<string, Tally>; findings: Finding[] }
 
-/**
- * How many requests share the same two guests, and how many days the clock may advance, before the next scene begins.
- */
+/** How many requests share two guests, and how many days the clock may advance, before the next scene begins. */
 const SCENE_REQUESTS = 200
 const SCENE_MINUTES = 20 * 24 * 60
 
@@ -36,7 +34,7 @@ type Kind = 'good' | 'sharp' | 'nearly good'
 type Tried = {
   operation: Operation
   plans: Record<Kind, fc.Arbitrary<Plan>>
-  /** the number of texts and numbers in it: an operation with many is tried more often */
+  /** how many texts and numbers the operation takes: with many of them it is tried more often */
   values: number
   sharpened: Sharpened
   canSucceed: boolean
@@ -92,7 +90,7 @@ async function beginRun(api: Api, { seed, neverGood }: FuzzRun): Promise<Run> {
   return { api, seed, pool, city, pictures, tried, findings: new Map(), step: 0, scene, sceneEndsAt: SCENE_REQUESTS }
 }
 
-/** Draws one value of an arbitrary, which depends only on the run's seed, the step and the purpose. */
+/** Draws one value of an arbitrary. The value depends only on the run's seed, the step and `salt`. */
 function drawn<Value>({ seed, step }: Run, salt: 'kind' | 'plan', arbitrary: fc.Arbitrary<Value>): Value {
   const [value] = fc.sample(arbitrary, { seed: seed + step * 7919 + (salt === 'kind' ? 104_729 : 0), numRuns: 1 })
   return value as Value
@@ -159,16 +157,16 @@ async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
 const errorInWords = (_name: string, value: unknown) =>
   value instanceof Error ? `${value.name}: ${value.message}` : value
 
-/** Picks the operation tried least for the values it has, and twice as often while it never succeeded. */
+/** Picks the operation tried least for the number of its values. One that never succeeded is picked twice as often. */
 function nextOf({ tried }: Run): Tried {
   const weight = (one: Tried) => (one.sent * (isWanting(one) ? 1 : 2)) / (4 + one.values)
   return tried.reduce((least, one) => (weight(one) < weight(least) ? one : least))
 }
 
 /**
- * Sends the wanted number of requests, built only from the API document, to the whole server. The same seed and number
- * replay the same run, except for ids, which the server generates. Returns the faults, and a count of each operation's
- * answers by kind.
+ * Sends this many requests, built only from the API document, to the whole server. The same seed and number replay the
+ * same run, except for ids, which the server generates. Returns the faults, and a count of each operation's answers by
+ * kind.
  */
 export async function runFuzz(api: Api, wanted: FuzzRun): Promise<FuzzResult> {
   const run = await beginRun(api, wanted)

@@ -21,7 +21,7 @@ import type { Pool } from './pool.ts'
 /** The name of a hidden hotel, which no answer may ever contain. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels, with bookings in every notable state, the larger hotel's staff, and two admins. */
+/** Two guests and two hotels with bookings in every notable state, the staff of the larger hotel, and two admins. */
 export type Scene = {
   guests: [BuiltGuest, BuiltGuest]
   staff: [BuiltStaff, BuiltStaff]
@@ -138,7 +138,10 @@ export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void
   }
 }
 
-/** Throws if a step of the opening failed, which would make the whole scene easier than described. */
+/**
+ * Returns the answer's body. Throws if a step of the opening failed, because the scene would then be easier than
+ * described.
+ */
 function done({ status, body }: Answer): Body {
   if (status !== 200) throw new Error(`the scene could not be set: ${status} ${JSON.stringify(body)}`)
   return body
@@ -149,7 +152,7 @@ type Cast = { api: Api; pool: Pool; steps: Steps; hotel: BuiltHotel; guest: Buil
 const add = (pool: Pool, thing: 'booking' | 'ended booking', { id, userId, hotelId }: Body) =>
   pool.add(thing, { value: id, owner: userId, belongings: { hotelId } })
 
-/** Plays ended stays of both guests, so that they can be reviewed. */
+/** Plays ended stays of both guests, which they can review. */
 async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
   for (const who of [guest, guest, friend])
     add(pool, 'ended booking', await steps.paid(who, hotel, {}, WEDNESDAY_MORNING))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './api-document.ts'
 
-/** What a name stands for, if its schema does not tell. */
+/** The meaning of a name whose schema does not tell it. */
 export type Meaning = (name: string) => fc.Arbitrary<unknown> | undefined
 
 const KNOWN = new Set(
@@ -13,7 +13,7 @@ const KNOWN = new Set(
   ].flat(),
 )
 
-/** Longer strings and arrays and larger numbers are left to the mutations. */
+/** The largest values that are drawn. Longer texts and lists and larger numbers are left to the mutations. */
 const MAX_LETTERS = 30
 const MAX_ITEMS = 3
 const LARGEST = 1_000_000
@@ -97,7 +97,7 @@ function plainValuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.A
 }
 
 /**
- * Generates values that a schema allows: mostly what its name means and what its examples show, else anything of its
+ * Generates values that a schema allows: mostly what its name means and its examples show, or else anything of its
  * type, range and length. Throws on an unknown keyword, so that it never tries less than the document says.
  */
 export function valuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.Arbitrary<unknown> {

@@ -9,7 +9,7 @@ import type { Plan, Values } from './requests.ts'
 import type { Scene } from './scene.ts'
 import { formFrom, type Pictures } from './uploads.ts'
 
-/** A request as it was sent, with its values before they became text. */
+/** A request as it was sent, and its values before they became text. */
 export type Sent = {
   request: {
     method: 'GET' | 'POST'
@@ -31,14 +31,17 @@ const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
 type Caller = { id: string; token: string }
 
-/** Which people may make the call, by its path, and the cookie of their session. */
+/** Returns which people make the call, judged by its path, and the cookie of their session. */
 function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
   if (path.startsWith('/api/desk/')) return { people: 'staff', cookie: 'desk_token' }
   if (path.startsWith('/api/office/')) return { people: 'operators', cookie: 'office_token' }
   return { people: 'guests', cookie: 'access_token' }
 }
 
-/** Who sends the request: a guest, a colleague of the hotel for the desk's calls, an operator for the office's. */
+/**
+ * Returns who sends the request: a guest, a colleague of the hotel for the desk's calls, or an operator for the
+ * office's.
+ */
 export function callerOf(plan: Plan, scene: Scene, operation: Operation): Caller | null {
   const people = scene[sideOf(operation).people]
   return plan.caller === 'first guest' ? people[0] : plan.caller === 'second guest' ? people[1] : null
@@ -55,7 +58,7 @@ function headersOf(plan: Plan, operation: Operation, token: string | undefined):
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
-/** Encodes a segment, because URL parsers would fold one of only dots and request something else. */
+/** Encodes a segment. One of dots only is replaced, because URL parsers would fold it and request something else. */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
 function addressOf(
@@ -72,7 +75,10 @@ function addressOf(
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** Leaves out characters that a header cannot carry; the server's parser would cut them off before our code runs. */
+/**
+ * Leaves out characters that a header cannot carry, because the server's parser would cut them off before our code
+ * runs.
+ */
 const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')
 
 /** Uses a different address for every request, unless the request shares one. */
@@ -115,7 +121,7 @@ async function payloadOf(operation: Operation, plan: Plan, body: unknown, pictur
 const PARTS = ['path', 'query', 'json', 'body', 'header'] as const
 type Parts = Record<(typeof PARTS)[number], Values>
 
-/** Resolves the references in path, query, JSON parameters and body, then makes the plan's changes. */
+/** Resolves the references in path, query, JSON parameters and body, and then makes the plan's changes. */
 function valuesOf(
   plan: Plan,
   { api, pool, scene, seed }: Sender,

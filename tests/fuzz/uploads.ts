@@ -3,7 +3,7 @@ import { formOf, photo, pngBomb, type Part } from '../pictures.ts'
 
 export type Pictures = { good: Buffer[]; bad: Buffer[] }
 
-/** Prepares small real photos of every accepted format, and what people and scanners send instead. */
+/** Prepares small real photos in every accepted format, and files that people and scanners send instead. */
 export async function preparePictures(): Promise<Pictures> {
   const good = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map((format) => photo(format, 24, 16)))
   const [jpeg = Buffer.alloc(0), png = Buffer.alloc(0)] = good
@@ -19,7 +19,7 @@ export async function preparePictures(): Promise<Pictures> {
   return { good, bad }
 }
 
-/** A file of a form: which picture, and whether it is a valid one under the right name. */
+/** One file of a form: which picture it is, and whether it is valid and has the right name. */
 export type FileWish = { turn: number; isGood: boolean; field: string; name: string; type: string }
 
 const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileWish> =>
@@ -31,7 +31,7 @@ const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileW
     type: fc.constantFrom('image/jpeg', 'image/png', 'image/jpeg', 'text/html', 'application/octet-stream', ''),
   })
 
-/** Generates forms with the files that the document asks for; `most` per form. */
+/** Generates forms with the files that the document asks for, at most `most` in a form. */
 export const goodForms = (field: string, most: number): fc.Arbitrary<FileWish[]> =>
   fc.array(files(field, fc.constant(true)), { minLength: 1, maxLength: Math.min(most, 2) })
 

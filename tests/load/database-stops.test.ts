@@ -9,7 +9,7 @@ import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { dayAfterTomorrow } from './day-after-tomorrow.ts'
 
-/** `npm run prove` stops it ten times. */
+/** How often PostgreSQL is stopped. `npm run prove` stops it ten times. */
 const STOPS = Number(process.env['DATABASE_STOPS'] ?? 1)
 const SERVES_AGAIN_WITHIN = 2000
 const ANSWERS_WITHIN = 2500
@@ -104,7 +104,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
         'no answer is a fault',
       ).toEqual([])
 
-      // After an hour in which every job ran, every payment has a booking or a refund.
+      // After an hour in which every job ran, every payment has led to a booking or a refund.
       for (const minutes of [16, 6, 6, 40])
         await fetch(`${servers[0].base}/api/dev/clock`, {
           method: 'POST',
@@ -147,7 +147,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
     expect((await timed('/api/cities')).status).toBe(200)
     await present(postgres).hang()
     try {
-      // The list of cities may come from an answer of a moment ago (`server/http/coalesce-requests.ts`).
+      // The list of cities may come from a recent answer (`server/http/coalesce-requests.ts`).
       const answers = await Promise.all(['/api/cities/goa', '/readyz', '/api/cities/pune', '/healthz'].map(timed))
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200])
       expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(ANSWERS_WITHIN)

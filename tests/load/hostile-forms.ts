@@ -1,4 +1,4 @@
-/** Forms made to confuse whatever parses them, as bytes on a socket. */
+/** Forms made to confuse a parser, as bytes for a socket. */
 import { photo } from '../pictures.ts'
 
 const BOUNDARY = 'xxBOUNDARYxx'
@@ -31,9 +31,9 @@ export type HostileForm = {
   readonly name: string
   readonly type?: string
   readonly body: Buffer
-  /** what the header claims, if that is not the truth */
+  /** what the header claims instead of the truth */
   readonly says?: Readonly<Record<string, string>>
-  /** the codes that are correct answers; `kept` if the picture is accepted, whatever its name */
+  /** the codes that are correct answers, or `kept` if the picture is accepted, whatever its name */
   readonly expect: readonly string[]
 }
 
@@ -124,7 +124,7 @@ const SHAPES: readonly HostileForm[] = [
 
 export const HOSTILE_FORMS: readonly HostileForm[] = [...NAMES, ...SHAPES]
 
-/** The request's bytes. `none`: Node's HTTP parser refuses it with an answer of its own. */
+/** Returns the bytes of the request. With `none`, Node's HTTP parser refuses it with an answer of its own. */
 export function requestOf({ type = MULTIPART, body, says = {} }: HostileForm, path: string, token: string): Buffer {
   const headers: Record<string, string> = {
     host: 'localhost',

@@ -11,7 +11,7 @@ const ROUNDS = 20
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Finds pairs of active stays that share a room at the same time, without our code and without the constraint. */
+/** Finds pairs of active stays that share a room at the same time, independently of our code and of the constraint. */
 const OVERLAPS = sql<{ overlaps: number }>`
   select count(*)::int as overlaps from stays one join stays other on other.room_id = one.room_id and other.id > one.id
   where one.status in ('held', 'booked') and other.status in ('held', 'booked')

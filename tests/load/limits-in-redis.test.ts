@@ -1,4 +1,4 @@
-/** Tests limits counted in Redis (decision 0006). They measure real time, so nothing else runs meanwhile. */
+/** Tests limits counted in Redis (decision 0006). These measure real time, so nothing else runs meanwhile. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,7 +33,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     let turn = 0
     const ask = async (app: Api['app']) => ({ status: (await registered(app, '203.0.113.30')).statusCode })
     const either = () => ask(processes[turn++ % 2] ?? other)
-    // Just after its start the process may block for longer than the time limit of a Redis command, and then counts alone.
+    // Warms the processes up, because one that blocks just after its start counts alone.
     for (const app of processes) await registered(app, '203.0.113.32')
     await pause(2000)
     expect(await allowedTries(REGISTERED_LIMIT + 1, either)).toBe(REGISTERED_LIMIT)
@@ -66,7 +66,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
         expect(next.tries).toBe(tries)
         took += next.took
       }
-      // Trying Redis each time would take almost five seconds for 47 requests.
+      // If the process tried Redis each time, 47 requests would take almost five seconds.
       expect(took).toBeLessThan(1000)
     } finally {
       redis.wake()
@@ -74,7 +74,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await pause(2100)
     expect((await timed()).tries).toBe(50)
     await counters.close()
-    // Another process sees that Redis is used again, because it continues that count instead of starting at one.
+    // Another process shows that Redis is used again: it continues that count instead of starting at one.
     const other = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',

@@ -1,4 +1,4 @@
-/** No process offers a room two seconds after its booking was committed, whatever was frozen meanwhile. */
+/** No process offers a room two seconds after its booking was committed, whatever was frozen in between. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,8 +31,8 @@ async function setUp(name: string): Promise<Scene> {
 }
 
 /**
- * Searches for the hotel. Returns whether it is offered; undefined if the search was refused, as a server may that does
- * not know.
+ * Searches for the hotel. Returns whether it is offered, or undefined if the search was refused, which is allowed to a
+ * server that does not know.
  */
 async function look({ searching, city }: Scene, hotel: BuiltHotel): Promise<Look | undefined> {
   const { checkin, checkout } = dayAfterTomorrow()
@@ -72,7 +72,7 @@ async function searchFor(scene: Scene, hotel: BuiltHotel, milliseconds: number):
 const lateAfter = (looks: readonly (Look | undefined)[], committed: number) =>
   looks.filter((seen) => seen?.offered && seen.at > committed + MAX_LATE_MILLISECONDS)
 
-/** The looks late enough to be judged: without any, the test would have checked nothing. */
+/** The searches that are late enough to be judged. Without any, the test would have checked nothing. */
 const judged = (looks: readonly (Look | undefined)[], committed: number) =>
   looks.filter((seen) => seen && seen.at > committed + MAX_LATE_MILLISECONDS)
 
@@ -86,7 +86,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
     const before = await searchFor(scene, hotel, 2000)
     expect(before.at(-1)?.offered).toBe(true)
     searching.child.kill('SIGSTOP')
-    // Requests made while the process is frozen, before and after the booking; both are answered when it continues.
+    // Sent while the process is frozen, before and after the booking. Both are answered when it continues.
     const early = [look(scene, hotel), look(scene, hotel)]
     const committed = await book(scene, hotel)
     const later = [look(scene, hotel), look(scene, hotel)]
@@ -95,7 +95,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
     const looks = [...(await Promise.all([...early, ...later])), ...(await searchFor(scene, hotel, 2500))]
     expect(lateAfter(looks, committed)).toEqual([])
     expect(judged(looks, committed).length).toBeGreaterThan(20)
-    // The process still answers, because it offers another free hotel.
+    // The process still answers, as its offer of another free hotel shows.
     expect((await look(scene, other))?.offered).toBe(true)
     await Promise.all([scene.booking.stop(), searching.stop()])
   })
@@ -108,7 +108,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
       const [first, second] = scene.hotels as [BuiltHotel, BuiltHotel]
       expect((await searchFor(scene, first, 2000)).at(-1)?.offered).toBe(true)
       await book(scene, first)
-      // The restart takes two seconds or more: a search learns of the booking once the database is back.
+      // The restart takes two seconds or more, and a search learns of the booking once the database is back.
       await present(postgres).crash()
       const back = performance.now()
       const looks = await searchFor(scene, first, 5000)

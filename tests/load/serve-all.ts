@@ -1,5 +1,4 @@
-// Runs a separate server process with everything except the pages: the worker, the jobs and a graceful stop. It ends with
-// the test that started it, even if the test fails before it stops the server.
+// Runs a server process without pages, which ends with the test that started it, even if the test fails.
 import { exitWithMessage } from '#server/exit-with-message.ts'
 import { startServer } from '#server/start-server.ts'
 import { endWithParent } from '../../scripts/end-with-parent.js'

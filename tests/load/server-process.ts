@@ -10,17 +10,17 @@ export type ServerProcess = {
   child: ChildProcess
   /** everything that the process has printed so far */
   output: () => string
-  /** Stops it as an operator does; returns its exit code. */
+  /** stops it as an operator does, and returns its exit code */
   stop: () => Promise<number | null>
-  /** Kills it as `kill -9` does, unless it has ended. */
+  /** kills it as `kill -9` does, unless it has ended */
   kill: () => Promise<void>
 }
 
-/** Starts a whole server without pages as a process; resolves once it serves. */
+/** Starts a whole server without pages as a process. Resolves once it serves. */
 export const startServerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
   startProcess(join(import.meta.dirname, 'serve-all.ts'), environment)
 
-/** Starts a worker as `npm run worker` does; resolves once its jobs run. */
+/** Starts a worker as `npm run worker` does. Resolves once its jobs run. */
 export const startWorkerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
   startProcess(join(import.meta.dirname, '../../scripts/worker.js'), { WORKER_PORT: '0', ...environment })
 

@@ -11,17 +11,18 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 const UPLOADS = 14
 const SENT_BYTES = 8_000_000
 /**
- * Only one of these uploads is read at a time (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some
- * megabytes by itself; fourteen uploads would take 112.
+ * The server reads one of these uploads at a time (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some
+ * megabytes by itself. All fourteen uploads together would take 112.
  */
 const MAX_GROWTH = 5 * SENT_BYTES
 const WARM_UP_TURNS = 3
 const COLLECTING_TURNS = 12
-/** In milliseconds: a stalled upload is cut after ten seconds. */
+/** In milliseconds. The server cuts a stalled upload after ten seconds. */
 const CUT_WITHIN = 14_000
 
 /**
- * In milliseconds, because other programs use the machine, too. `npm run prove`, which runs nothing else, asks for 100.
+ * In milliseconds, generous because other programs use the machine too. `npm run prove`, which runs nothing else, asks
+ * for 100.
  */
 const HEALTH_WITHIN = Number(process.env['HEALTH_WITHIN'] ?? 1000)
 
@@ -38,7 +39,7 @@ function memory(): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Sends ordinary requests, whose garbage collection returns the memory of the uploads. */
+/** Sends ordinary requests, during which the garbage collector frees the memory of the uploads. */
 async function serveOthers(): Promise<void> {
   for (let turn = 0; turn < 60; turn++)
     await Promise.all(
@@ -46,7 +47,7 @@ async function serveOthers(): Promise<void> {
     )
 }
 
-/** Waits for the garbage collector: memory that is still in use after all these turns leaks. */
+/** Waits for the garbage collector. Memory that is still in use after all these turns has leaked. */
 async function collect(before: number): Promise<void> {
   for (let turn = 0; turn < COLLECTING_TURNS && memory() - before >= MAX_GROWTH; turn++) await serveOthers()
 }
@@ -104,7 +105,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
       await pause(CUT_WITHIN)
       const cut = stalled.filter(({ answer }) => answer().includes('REQUEST_TIMEOUT')).length
       expect(cut).toBeGreaterThanOrEqual(1)
-      // If the process had begun to read them together, all fourteen would be cut by now.
+      // If the process had begun to read all fourteen together, all would be cut by now.
       expect(cut).toBeLessThanOrEqual(2)
       for (const { socket } of stalled) socket.destroy()
       await collect(before)
@@ -146,7 +147,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     socket.destroy()
   })
 
-  test('a server process answers healthz soon while a hundred error reports of 8,000 characters arrive', async () => {
+  test('a server process soon answers healthz while a hundred error reports of 8,000 characters arrive', async () => {
     const texts = ['a'.repeat(8000), '9 '.repeat(4000), 'a.'.repeat(4000), 'a@'.repeat(4000)]
     const send = async (index: number) => {
       const message = texts[index % texts.length] ?? ''

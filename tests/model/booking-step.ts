@@ -16,7 +16,7 @@ export abstract class BookingStep extends Step {
     if (!booking || !guest) throw new Error('no booking to act on')
     return { id: booking.id, guest }
   }
-  /** Calls the desk of the booking's own hotel; without a body it only reads. */
+  /** Calls the desk of the booking's own hotel. Without a body it only reads. */
   protected async desk(model: Model, real: Real, what = '', body?: object): Promise<Answer> {
     const { id } = this.of(model, real)
     const { hotel_id } = await real.api.db

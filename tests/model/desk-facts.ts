@@ -9,8 +9,7 @@ import type { Api } from '../api/start-api.ts'
 const NEED_A_REASON = ['cannot_take', 'arrival_taken_back', 'leaving_taken_back']
 
 /**
- * Expects that the state of visits and the log of actions agree: everything that was done has a name, and every entry
- * was done.
+ * Expects that the states of visits agree with the log: everything that was done has a name, and every entry was done.
  */
 async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
   const { rows: nameless } = await sql`
@@ -41,7 +40,9 @@ async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
   expect(unwritten, 'deeds and acts that differ').toEqual([])
 }
 
-/** Expects that guests move only once; the books say who pays the difference, and the first booking is over. */
+/**
+ * Expects that guests move only once, that the books say who pays the difference, and that the first booking is over.
+ */
 async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
   const { rows: wrongMoves } = await sql`
     select r.booking_id, r.outcome, b.status, n.status as there from relocations r join bookings b on b.id = r.booking_id
@@ -75,8 +76,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 }
 
 /**
- * Expects that nobody greets guests of a booking that is over, and that a desk never takes more than is due; extras may
- * be cancelled afterwards.
+ * Expects that nobody greets guests of an ended booking, and that a desk never takes more than is due. Extras may be
+ * cancelled afterwards.
  */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`
@@ -104,7 +105,7 @@ async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   expect(hotel.rank_lost, 'what cases cost').toBe(rankLost)
-  // A pause that has begun ends with its day or by the office, even if one of its cases no longer counts.
+  // A pause ends with its day or by the office, even if one of its cases no longer counts.
   if (isPaused) expect(await isPausedForCases(api.db, hotelId, now), 'too many cases stop sales').toBe(true)
 }
 

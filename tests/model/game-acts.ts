@@ -9,9 +9,9 @@ export type BetAct = {
   name: string
   parties: readonly Party[]
   times: readonly Time[]
-  /** at the accomplice's hotel, whose desk takes part, at an honest hotel, or at either */
+  /** where the action happens: at the accomplice's hotel, whose desk takes part, at an honest hotel, or at either */
   at: 'accomplice' | 'honest' | 'either'
-  /** only after this action */
+  /** the action that must come before this one */
   after?: string
   run: (world: World, bet: Bet) => Promise<Answer>
 }
@@ -27,7 +27,7 @@ const desk = (name: string, body: object, times: readonly Time[] = ['evening']):
   run: ({ api }, { id, hotel }) => api.post(`/desk/bookings/${id}/${name}`, body, { headers: hotel.staff.headers }),
 })
 
-/** A device of the hotel's desk scans the booking's voucher. */
+/** Scans the booking's voucher at the hotel's desk. */
 export async function scan(
   { api, steps }: World,
   { id, hotel, guest }: { id: string; hotel: GameHotel; guest: Phone['guest'] },
@@ -36,7 +36,7 @@ export async function scan(
   return api.post('/desk/check-voucher', { token: token ?? '' }, { headers: hotel.staff.headers })
 }
 
-/** An honest desk checks in guests who come: it scans, greets and takes what is due. */
+/** Checks guests in as an honest desk does: it scans, greets and takes what is due. */
 export async function letIn(
   world: World,
   stay: { id: string; hotel: GameHotel; guest: Phone['guest'] },
@@ -56,7 +56,7 @@ async function extend({ steps }: World, { phone, id }: Bet): Promise<Answer> {
   return answer
 }
 
-/** Takes the room that costs Uncle most, at the accomplice's hotel if it is offered. */
+/** Moves to the room that costs Uncle most, at the accomplice's hotel if it is offered. */
 async function move(world: World, bet: Bet): Promise<Answer> {
   const { steps, honest, accomplice } = world
   const offered = await steps.otherHotels(bet.phone.guest, bet.id)
@@ -99,7 +99,7 @@ const byGuest = (path: (bet: Bet) => string, body: (bet: Bet) => object = () => 
   return ({ api }, bet) => api.post(path(bet), body(bet), { headers: bet.phone.guest.headers })
 }
 
-/** Guests say at the hotel that they are asked for more, or do not feel safe. */
+/** Lets guests say at the hotel that the desk asks for more money, or that they do not feel safe. */
 const help = (kind: 'more_money' | 'unsafe', parties: readonly Party[]): BetAct =>
   guest(
     `help-${kind}`,
@@ -180,7 +180,7 @@ export const BET_ACTS: readonly BetAct[] = [
 
 export type Wish = { hotel: GameHotel; payAtHotel: boolean; hasCoupon: boolean; evening: 0 | 1 }
 
-/** Books and pays; undefined if that was refused. */
+/** Books and pays. Returns undefined if that was refused. */
 export async function bookAndPay(world: World, guestOf: Phone['guest'], wish: Wish): Promise<string | undefined> {
   const { payAtHotel, hasCoupon, hotel, evening } = wish
   const more = { payAtHotel, ...(hasCoupon ? { couponId: COUPON } : {}) }

@@ -12,7 +12,7 @@ const PAISA = 0.01
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** The commission from honest guests who came to the ring's hotel. */
+/** The commission that Uncle earned from honest guests at the ring's hotel. */
 async function honestCommission({ api, phones, accomplice }: World): Promise<number> {
   const ring = phones.filter(({ party }) => party === 'ring').map(({ guest }) => guest.id)
   const { rows } = await sql<{ earned: number }>`
@@ -25,8 +25,8 @@ async function honestCommission({ api, phones, accomplice }: World): Promise<num
 }
 
 /**
- * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in what passes through its
- * hotel, whose debt nobody collects.
+ * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in the money that goes through
+ * its hotel, whose debt nobody collects.
  */
 async function expectRingGainsNothing(world: World, purses: readonly Purse[]): Promise<void> {
   const earned = (await honestCommission(world)) + PAISA
@@ -49,7 +49,7 @@ async function expectNoCreditFromNowhere({ api, phones, leader }: World): Promis
 }
 
 /**
- * Expects that one phone gains no rupee and, for nights that it slept, at most the sign-up credit and one dearer room
+ * Expects that one phone gains no rupee. For nights that it slept, it may gain the sign-up credit and one dearer room
  * in 90 days (decision 0061).
  */
 function expectOneGainsTheCreditOnly({ bets }: World, purses: readonly Purse[]): void {
@@ -72,14 +72,14 @@ async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): 
   for (const sum of byKey(({ booking }) => booking))
     expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
   for (const sum of byKey(({ day }) => day)) expect(sum, 'given in one day').toBeLessThanOrEqual(PER_DAY)
-  // The limit applies to each booking: credit given for one and spent on another counts only where it was given.
+  // The limit applies to each booking. Credit given for one and spent on another counts only where it was given.
   for (const purse of purses.filter(({ party }) => party === 'agent'))
     expect(inPocket(purse) - purse.spent, 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
 }
 
 /**
- * Expects of each honest hotel that it takes three people who report being turned away to close it, and that it loses
- * rank only by its silence or the office's word.
+ * Expects that three people must report being turned away to close an honest hotel, and that such a hotel loses rank
+ * only by its own silence or the office's word.
  */
 async function expectNoRivalClosed(world: World): Promise<void> {
   for (const hotel of world.honest) {
@@ -92,14 +92,14 @@ async function expectNoRivalClosed(world: World): Promise<void> {
       from hotels where id = ${hotel.id}`.execute(world.api.db)
     const [{ paused, rank } = { paused: true, rank: 0 }] = rows
     if (people < PEOPLE_THAT_PAUSE) expect(paused, `a hotel closed by ${people} people`).toBe(false)
-    // A colleague in the office may say whose fault it was, with a reason in the log, which is no pause.
+    // A colleague in the office may state, with a reason in the log, whose fault it was. That is no pause.
     const costing = hotel.isAwake ? cases.filter(({ isFound }) => isFound) : cases
     expect(rank, 'rank lost').toBeLessThanOrEqual(new Set(costing.map(({ guest }) => guest)).size * 100)
   }
 }
 
 /**
- * Returns how an honest couple and its hotel end: what they paid and got back, their credit, and what the hotel earns
+ * Returns how honest couples and their hotel end: what they paid and got back, their credit, and what the hotel earns
  * from them.
  */
 async function endsOf({ api, couples }: World) {
@@ -131,7 +131,7 @@ async function expectHonestEndAsAlways(world: World, honest: World): Promise<voi
   }
 }
 
-/** Checks what must hold at the end of a life in which some cheat, against the same life without cheats. */
+/** Compares the end of a life in which some cheat with the same life without cheats. */
 export async function expectNobodyGained({ world, purses }: Life, honest: World): Promise<void> {
   await expectRingGainsNothing(world, purses)
   expectOneGainsTheCreditOnly(world, purses)

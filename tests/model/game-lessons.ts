@@ -1,16 +1,16 @@
 import type { Random } from '#domain/kernel/seeded-random.ts'
 
-/** Something that a cheat could do now; what it earns is learned under its key. */
+/** Something that a cheat can do now. What it earns is remembered under its key. */
 export type Choice<T> = { key: string; act: T }
 
-/** An action that nobody has tried yet seems to earn this much, so that everything is tried. */
+/** What an untried action is assumed to earn, so high that every action is tried. */
 const UNTRIED = 1000
-/** The share of turns in which a cheat picks any action. */
+/** The share of turns in which a cheat takes a random action. */
 const SURPRISES = 0.25
 
 /**
- * The most that each action ever earned in earlier lives, in rupees of a purse: a cheat takes the one that earns most.
- * The same seed learns the same, life after life.
+ * Remembers the most that each action earned in earlier lives, in rupees, so that a cheat takes the one that earns
+ * most. The same seed learns the same, life after life.
  */
 export class Lessons {
   readonly #most = new Map<string, number>()
@@ -26,7 +26,7 @@ export class Lessons {
     for (const key of keys) this.#most.set(key, Math.max(rupees, this.#most.get(key) ?? rupees))
   }
 
-  /** Lists the actions that earned most, to read after a run. */
+  /** Lists the actions that earned most, for reading after a run. */
   best(many: number): string[] {
     const all = [...this.#most].toSorted(([, one], [, other]) => other - one)
     return all.slice(0, many).map(([key, rupees]) => `${Math.round(rupees)} ${key}`)

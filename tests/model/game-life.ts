@@ -12,7 +12,7 @@ const both = (time: Time) => ({ 0: time, 1: time })
 const second = (time: Time) => ({ 0: 'after' as const, 1: time })
 const first = (time: Time) => ({ 0: time, 1: 'before' as const })
 
-/** When somebody acts; the jobs run after each of these moments. */
+/** The moments at which somebody acts. The jobs run after each of them. */
 const MOMENTS: readonly Moment[] = [
   { at: '2026-12-01T11:00:00+05:30', time: both('before'), isForBooking: true },
   { at: '2026-12-01T18:00:00+05:30', time: both('before'), isForBooking: true },
@@ -32,7 +32,7 @@ const CANCELLING = MOMENTS[1]
 
 const JOBS = ['expire-holds', 'ask-hotels-again', 'settle-claims', 'weigh-cases', 'end-stays', 'reward-referrals']
 
-/** The most actions of one person on one booking at one moment. */
+/** The most that one person does on one booking at one moment. */
 const MAX_ACTS = 4
 const MAX_BETS = 2
 
@@ -55,7 +55,7 @@ async function coupleActs(world: World, couple: Couple, moment: Moment): Promise
 }
 
 /**
- * Gives the answers of honest people: desks that are awake answer guests who say that they were turned away, the office
+ * Acts as the honest people do: desks that are awake answer guests who say that they were turned away, and the office
  * decides disputes.
  */
 async function honestAnswers(world: World): Promise<void> {
@@ -83,7 +83,7 @@ async function honestAnswers(world: World): Promise<void> {
     )
 }
 
-/** What a cheat decides by: the hotel of the booking, and the last two actions on it. */
+/** What a cheat's choice depends on: the hotel of the booking, and the last two actions on it. */
 const stateOf = ({ phone, hotel, done }: Bet, { accomplice }: World): string => {
   const last = done.filter((did) => !did.endsWith('!')).slice(-2)
   return `${phone.party}, ${hotel.id === accomplice.id ? 'accomplice' : 'honest'}: ${last.join(' ')}`
@@ -175,7 +175,7 @@ async function runByItself(world: World): Promise<void> {
   await world.api.worker.drain()
 }
 
-/** The office calls honest couples and releases the money that waits for their stays. */
+/** Lets the office call honest couples and release the money that waits for their stays. */
 async function release({ api, couples, admin, honest, accomplice }: World): Promise<void> {
   for (const { id } of [...honest, accomplice]) await settleUnpostedStays(api.services, id)
   for (const { id } of couples.filter((couple) => couple.does === 'comes' || couple.does === 'confirms'))
@@ -186,7 +186,7 @@ async function release({ api, couples, admin, honest, accomplice }: World): Prom
 
 export type Life = { world: World; purses: Purse[] }
 
-/** Plays the life of this seed, with its cheats or without them. */
+/** Plays the life of this seed, with or without its cheats. */
 export async function live(api: Api, seed: string, lessons: Lessons | null): Promise<Life> {
   const world = await newWorld(api, random(`${seed}/world`))
   const draw = random(`${seed}/cheating`)

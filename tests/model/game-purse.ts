@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { World } from './game-world.ts'
 
-/** The rupees of one booking of a cheat, from its payment to wherever its guests went. */
+/** The rupees of one booking of a cheat, from its payment to the last hotel to which its guests moved. */
 export type Purse = {
   /** the booking that was paid for */
   root: string
   party: string
   phone: string
-  /** to Uncle, and at the desk of an honest hotel; what the accomplice's desk takes stays in the ring */
+  /** what was paid to Uncle, and at the desk of an honest hotel; what the accomplice's desk takes stays in the ring */
   paid: number
   back: number
-  /** what Uncle owes the accomplice for it; below zero if the accomplice owes commission */
+  /** what Uncle owes the accomplice for the booking; below zero if the accomplice owes commission */
   owed: number
-  /** credit that a friend got for it */
+  /** credit that a friend got for the booking */
   reward: number
   /** credit from the office */
   gift: number
-  /** credit spent on it */
+  /** credit that was spent on the booking */
   spent: number
   /** what the stay costs at its last hotel without any discount, tax included */
   worth: number
-  /** how much more another hotel cost than the first */
+  /** how much more the other hotel cost than the first */
   dearer: number
-  /** it ended at the accomplice's hotel */
+  /** whether the stay ended at the accomplice's hotel */
   isAtAccomplice: boolean
   status: string
 }
 
-/** Counts purses only from payments, refunds, and entries of the ledger and of credit. */
+/** Counts purses from payments, refunds, and entries of the ledger and of credit, and from nothing else. */
 export async function pursesOf({ api, phones, accomplice }: World): Promise<Purse[]> {
   const ids = phones.map(({ guest }) => guest.id)
   const { rows } = await sql<Omit<Purse, 'party'>>`
@@ -59,16 +59,14 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
   return rows.map((row) => ({ ...row, party: partyOf.get(row.phone) ?? '' }))
 }
 
-/** Uncle's rupees in a cheat's pocket: what came back, is owed and was given, less what was paid. */
+/** What a cheat gained from Uncle: the rupees that came back, are owed and were given, less what was paid. */
 export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => back + owed + reward + gift - paid
 
-/** The same plus the night slept at an honest hotel, at its full price. */
+/** Adds the full price of the night if the cheat slept at an honest hotel. */
 export const withNight = (purse: Purse, hasSlept: boolean): number =>
   inPocket(purse) + (hasSlept && !purse.isAtAccomplice ? purse.worth : 0)
 
-/**
- * Counts the rupees that one colleague gave, for each booking and day, from the rows instead of the office's own log.
- */
+/** Counts the rupees that one colleague gave per booking and day, from the rows instead of the office's own log. */
 export async function givenBy({ api, agent, phones }: World) {
   const ids = phones.filter(({ party }) => party === 'agent').map(({ guest }) => guest.id)
   const { rows } = await sql<{ booking: string; isOwn: boolean; day: string; given: number }>`
@@ -85,7 +83,7 @@ export async function givenBy({ api, agent, phones }: World) {
   return rows
 }
 
-/** Reads the cases of a hotel from the rows. */
+/** Reads the cases of a hotel from the database. */
 export async function casesAt({ api }: World, hotelId: number) {
   const { rows } = await sql<{ guest: string; day: string; said: string | null; isKnown: boolean; isFound: boolean }>`
     select b.user_id as guest, ((r.started_at at time zone 'Asia/Kolkata')::date)::text as day, r.hotel_said as said,

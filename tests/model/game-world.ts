@@ -14,7 +14,7 @@ import { stepsOf, type Steps } from '../api/booking-steps.ts'
 import { agreeTerms } from '../api/ledger-test.ts'
 import type { Api } from '../api/start-api.ts'
 
-/** Two evenings of one life: on the second, something is known about a guest. */
+/** The two evenings of one life. On the second, something is known about a guest. */
 export const EVENINGS = [
   { checkin: '2026-12-03T21:00:00+05:30', checkout: '2026-12-04T10:00:00+05:30', slotId: 1 },
   { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30', slotId: 1 },
@@ -23,12 +23,12 @@ export const EVENINGS = [
 export const SIGN_UP_CREDIT = 100
 export const COUPON = 'GAMETEN'
 
-/** A hotel of the game; an honest desk that is awake answers every guest who reports being turned away. */
+/** A hotel of the game. An honest desk that is awake answers every guest who reports being turned away. */
 export type GameHotel = BuiltHotel & { staff: BuiltStaff; isAwake: boolean; price: number }
 
 /**
- * Who cheats: phones with a hotel, one person with one phone, somebody who wants to close a rival, a colleague in the
- * office.
+ * Who cheats: phones together with a hotel, one person with one phone, somebody who wants to close a rival, or a
+ * colleague in the office.
  */
 export type Party = 'ring' | 'alone' | 'rival' | 'agent'
 
@@ -36,17 +36,17 @@ export type Phone = { party: Party; guest: BuiltGuest }
 
 /** A cheat's booking, and what the cheat knows about it. */
 export type Bet = {
-  /** the booking that was paid for; `id` is the one to which they were moved */
+  /** the booking that was paid for; `id` is the one to which the guests were moved */
   root: string
   id: string
   phone: Phone
   hotel: GameHotel
   evening: 0 | 1
-  /** they came and had the room of an honest hotel */
+  /** whether they came and had a room at an honest hotel */
   hasSlept: boolean
-  /** what the cheat did to it, in order */
+  /** the cheat's actions on it, in order */
   done: string[]
-  /** keys of the chosen actions, which learn from how it ends */
+  /** keys of the chosen actions, whose result is learned at the end */
   keys: string[]
 }
 
@@ -69,10 +69,10 @@ export type World = {
   leader: BuiltGuest
   couples: Couple[]
   admin: BuiltStaff
-  /** an operator of support, who has an account of their own and a friend */
+  /** an operator from support, who has a guest account of their own and a friend */
   agent: BuiltStaff
   bets: Bet[]
-  /** everything that was done, to read after a failure */
+  /** everything that was done, for reading after a failure */
   diary: string[]
 }
 
@@ -90,7 +90,7 @@ async function newHotel(api: Api, city: Awaited<ReturnType<typeof buildCity>>, d
 
 let serial = 0
 
-/** A guest who has signed up, with the credit for it, by a friend's code if there is a friend. */
+/** Signs a guest up, with the credit for it, and with a friend's code if there is a friend. */
 async function signedUp(api: Api, friend?: BuiltGuest, phone?: string): Promise<BuiltGuest> {
   const guest = await buildGuest(api.db, {
     refer_code: `GAME${++serial}`,
@@ -122,7 +122,7 @@ async function newCouples(api: Api, honest: readonly GameHotel[], draw: Random):
   return couples
 }
 
-/** Builds a small separate world from a life's seed: the same twice, with and without cheats. */
+/** Builds a small separate world from a life's seed: the same one with and without cheats. */
 export async function newWorld(api: Api, draw: Random): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const city = await buildCity(api.db)
@@ -146,7 +146,7 @@ export async function newWorld(api: Api, draw: Random): Promise<World> {
   return { api, steps, accomplice, honest, phones, leader, couples, admin, agent, bets: [], diary: [] }
 }
 
-/** Ends the operators of earlier worlds, who would otherwise get every alarm of the later ones. */
+/** Ends the work of operators of earlier worlds, who would otherwise get every alarm of the later ones. */
 export async function endOperators({ db }: Api): Promise<void> {
   await db
     .updateTable('operators')
@@ -155,7 +155,7 @@ export async function endOperators({ db }: Api): Promise<void> {
     .execute()
 }
 
-/** Offers a coupon that Uncle pays for, once. */
+/** Adds a coupon that Uncle pays for, unless it exists. */
 export async function offerCoupon({ db }: Api): Promise<void> {
   const valid = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
   await db

@@ -1,5 +1,6 @@
 /**
- * Some cheat, but nobody gains: rings of phones with a hotel, one phone, a rival, a colleague in the office (issue 30).
+ * Some people cheat, but nobody gains: rings of phones with a hotel, one phone, a rival, a colleague in the office
+ * (issue 30).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type Api } from '../api/start-api.ts'
@@ -9,9 +10,9 @@ import { live, type Life } from './game-life.ts'
 import { endOperators, offerCoupon } from './game-world.ts'
 import { isAlarm } from '../is-alarm.ts'
 
-/** `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
+/** The number of lives. `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
-/** Another game every day, but the same all day long; a printed seed replays it up to the same life. */
+/** Plays another game every day, but the same one all day long. A printed seed replays it up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 const SECONDS_A_LIFE = 60
 /** With `GAME_LESSONS=1`, the test prints this many of the actions that earned most. */

@@ -14,7 +14,7 @@ async function gatewayPayments(real: Real): Promise<GatewayRow[]> {
   return rows
 }
 
-/** Presses the gateway's button for one of its payments, whatever happened to it on our side meanwhile. */
+/** Presses the gateway's button for one of its payments, whatever has happened to the payment on our side. */
 export class Press extends Step {
   readonly which: number
   readonly how: 'success' | 'failure' | 'late'
@@ -38,7 +38,7 @@ export class Press extends Step {
   override toString = () => `press(${this.which}, ${this.how})`
 }
 
-/** Repeats an earlier report: unchanged, under another event id, or with a changed amount and the old signature. */
+/** Repeats an earlier report unchanged, under another event id, or with a changed amount and the old signature. */
 export class RepeatReport extends Step {
   readonly which: number
   readonly how: 'same' | 'renumbered' | 'tampered'

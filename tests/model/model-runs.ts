@@ -3,22 +3,20 @@ import { startApi } from '../api/start-api.ts'
 import { runModel, type ModelRun } from './run-model.ts'
 
 /**
- * Sequences over both files, each of which has its own process and database. `npm run test:long` plays 2,000, `npm run
- * prove` 10,000.
+ * The number of sequences in both files together. Each file has its own process and database. `npm run test:long` plays
+ * 2,000, `npm run prove` 10,000.
  */
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 24)
-/** With fewer sequences, a day's walk may miss a code by chance. */
+/** From this many sequences on, the walk of a day meets every code. A shorter one may miss some by chance. */
 const ENOUGH_FOR_EVERY_CODE = 1500
 const FILES = 2
 
-/**
- * A different walk every day, but the same all day long, so that a failure in CI can be replayed by its printed seed.
- */
+/** Plays another walk every day, but the same one all day long, so that a printed seed replays a failure in CI. */
 const today = Math.floor(Date.now() / 86_400_000)
 
 /**
- * How many lives share a database. The checks after each step read the whole database, so with more lives each step
- * takes longer.
+ * How many lives share a database. The checks after each step read the whole database, so steps get slower with more
+ * lives.
  */
 const LIVES_A_DATABASE = 250
 
@@ -30,7 +28,7 @@ export function modelRuns(file: number): ModelRun[] {
   const seed = Number(process.env['MODEL_SEED'] ?? today * 10 + file)
   const all = Math.ceil(SEQUENCES / FILES)
   return Array.from({ length: Math.ceil(all / LIVES_A_DATABASE) }, (_run, place) => ({
-    // A large step, because the seeds of days and files are only 10 and 1 apart.
+    // The step between places is large, because the seeds of days and files are only 10 and 1 apart.
     seed: seed + place * 1_000_000,
     sequences: Math.min(LIVES_A_DATABASE, all - place * LIVES_A_DATABASE),
     path: process.env['MODEL_PATH'],
@@ -81,10 +79,10 @@ const STEPS = [
 ]
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
 const OFFICE = ['office-cancel', 'office-cancel-late', 'office-credit', 'office-no-show', 'CloseMonth']
-/** The steps of any walk that gets as far as booking. */
+/** The steps of every walk that gets as far as a booking. */
 const COMMON = ['Book']
 
 const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES, ...OFFICE]
 
-/** The codes and steps that a walk must meet, because one that misses them tries too little. */
+/** The codes and steps that a walk must meet. A walk that misses some of them tries too little. */
 export const MET_BY_ALL = process.env['MODEL_PATH'] ? [] : commonOrAll

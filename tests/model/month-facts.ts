@@ -15,8 +15,8 @@ export async function expectClosedMonthsStay({ db }: Api, closed: readonly State
 type Counted = { code: string; value: number; desk: number }
 
 /**
- * Expects that a month just closed is the sum of its stays, and its stays are their bills, counted from the bookings
- * without the ledger: room, bathtub and hours less the hotel's discounts.
+ * Expects that a month which was just closed is the sum of its stays, and that each stay equals its bill. Counts bills
+ * from the bookings without the ledger: room, bathtub and hours less the hotel's discounts.
  */
 async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }: Statement): Promise<void> {
   const { opening, stays, others, closing } = statement
@@ -33,7 +33,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
     const total = totalsOf(stays.filter((stay) => stay.code === code))
     return { code, desk: total.atDesk, value: total.value, waits: total.waits > 0 }
   })
-  // Money that waits is not earned yet, so such a line is worth less than its bill (decision 0062).
+  // Held-back money is not earned yet, so it lowers the value of its line (decision 0062).
   const wanted = rows.map(({ code, desk, value }, index) => {
     const { value: earned = 0, waits = false } = lines[index] ?? {}
     return { code, desk, value: waits && earned < value ? earned : value, waits }
@@ -41,7 +41,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
   expect(lines).toEqual(wanted)
 }
 
-/** Checks a month that the office closed for a hotel against its stays. Returns it, to be compared with it later. */
+/** Checks a month that the office closed for a hotel against its stays. Returns the month, to compare it later. */
 export async function expectClosed(
   api: Api,
   answer: Answer,
@@ -54,14 +54,14 @@ export async function expectClosed(
   return statement
 }
 
-/** The comparisons whose subject is a booking. */
+/** The comparisons that are about a booking. */
 const OF_BOOKINGS = new Set(['stay', 'money_left', 'stay_short'])
 
-/** Expects that the nightly check finds nothing in these hotels' bookings, nor outside all bookings. */
+/** Expects that the nightly check finds nothing in these hotels' bookings, and nothing outside bookings. */
 export async function expectNothingDiffers({ db, clock, services }: Api, hotels: readonly number[]): Promise<void> {
   const found = await checkBooks(services, clock.now())
   const rows = await db.selectFrom('bookings').select('id').where('hotel_id', 'in', hotels).execute()
   const own = new Set(rows.map(({ id }) => id))
-  // Ignores what another life broke, because the test failed there.
+  // Ignores differences in other hotels' bookings, because the test has already failed for their life.
   expect(found.filter(({ what, subject }) => !OF_BOOKINGS.has(what) || own.has(subject))).toEqual([])
 }

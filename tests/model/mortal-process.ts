@@ -3,21 +3,21 @@ import { drainOutbox } from '#server/jobs/outbox-worker.ts'
 import type { Services } from '#server/services.ts'
 import type { WrapServices } from '../api/start-api.ts'
 
-/** The process has died: nothing after this step happens, not even in an error handler. */
+/** Thrown when the process has died: nothing happens after this step, not even in an error handler. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied'
 }
 
 /**
- * A process that dies at a given step. A step is a statement sent or answered, a successful commit, or a request to the
- * gateway or message carrier, sent or answered. A dead process does nothing until it is started again.
+ * A process that dies at a given step. Steps are: a statement is sent or answered, a commit succeeds, a request to the
+ * gateway or the message carrier is sent or answered. A dead process does nothing until it is started again.
  */
 export class MortalProcess {
   steps = 0
   #dieAt = Number.POSITIVE_INFINITY
   #isDead = false
 
-  /** Lets the process die at its step with this number; without one it lives. */
+  /** Lets the process die at the step with this number. Without a number it lives. */
   start(dieAt = Number.POSITIVE_INFINITY): void {
     this.steps = 0
     this.#dieAt = dieAt
@@ -33,7 +33,7 @@ export class MortalProcess {
     this.#isDead = true
     throw new ProcessDied(`died at step ${this.steps}`)
   }
-  /** Runs work that needs the process. Returns undefined if the process died meanwhile. */
+  /** Runs work for which the process has to live. Returns undefined if it died meanwhile. */
   async outlive<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()
@@ -44,7 +44,7 @@ export class MortalProcess {
   }
 }
 
-/** Makes each call of an object's methods two steps: before the call, and before its answer is read. */
+/** Turns each call of an object's methods into two steps: before the call, and before its answer is read. */
 function stepping<Port extends object>(port: Port, life: MortalProcess): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -90,7 +90,7 @@ function steppingDb(db: Services['db'], life: MortalProcess): Services['db'] {
   })
 }
 
-/** Puts a mortal process between a server and the outside world. */
+/** Puts a mortal process between the server and the outside world. */
 export const mortal =
   (life: MortalProcess): WrapServices =>
   (real) => {

@@ -23,7 +23,7 @@ const WISHES = {
 } as const
 type OfficeWish = keyof typeof WISHES
 
-/** An admin previews an action, and carries it out. */
+/** Lets an admin preview an action and carry it out. */
 class OfficeAct extends BookingStep {
   readonly what: OfficeWish
   constructor(which: number, what: OfficeWish) {
@@ -44,7 +44,7 @@ class OfficeAct extends BookingStep {
   override toString = () => `${this.what}(${this.which})`
 }
 
-/** The office corrects a hotel's account by an entry of its own. */
+/** Lets the office correct a hotel's account by an entry of its own. */
 class Correct extends Step {
   readonly paise: number
   constructor(paise: number) {
@@ -59,7 +59,7 @@ class Correct extends Step {
   override toString = () => `correct(${this.paise})`
 }
 
-/** The month and its stays end, and both hotels' months are closed. */
+/** Goes to the end of the month and its stays, and closes the months of both hotels. */
 class CloseMonth extends Step {
   async act(model: Model, real: Real): Promise<Answer | undefined> {
     const { api } = real
@@ -78,7 +78,7 @@ class CloseMonth extends Step {
   override toString = () => 'closeMonth'
 }
 
-/** The nightly check, which first settles what is left over. It reads everything that any life has written. */
+/** Runs the nightly check, which first settles what is left over. It reads everything that any life has written. */
 class CheckBooks extends Step {
   async act(_model: Model, { api, hotel, other }: Real): Promise<undefined> {
     await settleUnpostedStays(api.services)
@@ -93,7 +93,7 @@ const act = fc
   .map(([n, what]) => new OfficeAct(n, what))
 const closing = fc.constant(null).map(() => new CloseMonth())
 
-/** What the office does meanwhile, until the end of the month. */
+/** What the office does until the end of the month. */
 export const officeCommands: fc.Arbitrary<Command>[] = [
   act,
   act,
@@ -102,5 +102,5 @@ export const officeCommands: fc.Arbitrary<Command>[] = [
   fc.constant(null).map(() => new CheckBooks()),
 ]
 
-/** More steps of the office, for lives in which it has more to do. */
+/** More steps of the office, for lives in which the office has more to do. */
 export const OF_THE_MONTH: fc.Arbitrary<Command>[] = [...Array.from({ length: 8 }, () => act), closing, closing]

@@ -27,15 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Set by `npm run test:long` and `npm run prove`. */
+/** Whether `npm run test:long` or `npm run prove` runs this test. */
 const isLong = process.env['DEATH_STRIDE'] !== undefined
 
 const HOLD_MINUTES = 15
-/** Within this many minutes of the payment every rupee is a booking or a refund. */
+/** Within this many minutes of the payment, every rupee is part of a booking or refunded. */
 const SETTLED_WITHIN = 60
 const reports = Object.keys(REPORTS) as Report[]
 
-/** Runs the jobs of one minute, as their schedule says. */
+/** Runs the jobs of one minute according to their schedule. */
 async function runJobs(minute: number): Promise<void> {
   const names = ['expire-holds', 'drain-outbox', ...(minute % 5 === 0 ? ['reconcile-payments', 'drain-outbox'] : [])]
   for (const name of names) await SCHEDULE.find((job) => job.name === name)?.run(api.services)
@@ -47,7 +47,9 @@ const isReportedAt = ({ report, payAt, isPaid }: PaidStay, minute: number) =>
   isPaid ? REPORTS[report].filter((after) => payAt + after === minute).length : 0
 
 describe('rupees taken by the gateway', () => {
-  /** Around the hold's end and the gateway's last minute; `npm run test:long` tries every minute until then. */
+  /**
+   * The minutes around the hold's end and the gateway's last one. `npm run test:long` tries every minute up to then.
+   */
   const PAY_AT = isLong ? [...Array.from({ length: 21 }, (_minute, index) => index), 25, 31] : [0, 13, 14, 15, 16, 31]
 
   test('rupees taken by the gateway become a booking or a refund within an hour, whenever the guest pays', async () => {
@@ -88,15 +90,18 @@ describe('rupees taken by the gateway', () => {
 
 describe('a process that dies between two steps', () => {
   /**
-   * The minutes at which jobs run in these lives: before and after the hold's end, a lease, and some requests to the
-   * gateway.
+   * The minutes at which jobs run in these lives: before and after the end of the hold, of a lease, and of some
+   * requests to the gateway.
    */
   const TURNS = [1, 3, 5, 10, 15, 16, 20, 25, 30, 40, 50, 60, 75, 80]
 
-  /** During what the process dies: the guest's request, the gateway's report, or the jobs of a minute. */
+  /**
+   * `diesOver`: what the process does when it dies, which is the guest's request, the gateway's report, or the jobs of
+   * a minute.
+   */
   type Life = { payAt: number; report: Report; diesOver: 'request' | 'report' | number }
 
-  /** Plays one life, in which the process dies at one of its steps. Returns whether it died there. */
+  /** Plays one life in which the process dies at one of its steps. Returns whether it really died there. */
   async function live({ payAt, report, diesOver }: Life, dieAt: number): Promise<boolean> {
     life.start()
     setMinute(0)
@@ -129,7 +134,10 @@ describe('a process that dies between two steps', () => {
     { payAt: 14, report: 'late by 12', diesOver: 15 },
     { payAt: 14, report: 'late by 12', diesOver: 26 },
   ]
-  /** How many steps apart the deaths are: `npm run test:long` tries every seventh step, `npm run prove` every one. */
+  /**
+   * How many steps lie between the tried deaths. `npm run test:long` tries every seventh step, `npm run prove` every
+   * one.
+   */
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
   const MAX_STEPS = 400
 

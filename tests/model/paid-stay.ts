@@ -5,7 +5,7 @@ import { bookingBody, type BuiltCity, type BuiltGuest, buildGuest, buildHotel, t
 import { SATURDAY_EVENING } from '../cast.ts'
 import type { Api, Body } from '../api/start-api.ts'
 
-/** When the gateway's report of a payment arrives: minutes after the payment, once for each time. */
+/** When the gateway's reports of a payment arrive, in minutes after the payment, one for each arrival. */
 export const REPORTS = {
   prompt: [0],
   lost: [],
@@ -36,14 +36,14 @@ export async function newStay(
   return { hotel, guest, key: randomUUID(), report: plan.report, payAt: plan.payAt, isPaid: false }
 }
 
-/** Sends the booking request again, always under the same key, as often as the connection is lost. */
+/** Sends the booking request under the same key until its connection is no longer lost. */
 export const ask = (api: Api, { hotel, guest, key }: PaidStay): Promise<{ status: number; body: Body }> =>
   api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
     headers: { ...guest.headers, 'idempotency-key': key },
   })
 
 /**
- * The guest pays at the gateway, which takes money only on an open page. Returns whether it took money; our server
+ * Pays as the guest at the gateway, which takes money only on an open page. Returns whether it took money. Our server
  * learns of that only from the report, if at all.
  */
 export async function payAtGateway(api: Api, stay: PaidStay): Promise<boolean> {
@@ -78,8 +78,8 @@ export async function reportPayment(api: Api, stay: PaidStay): Promise<void> {
 }
 
 /**
- * Returns, stay by stay, the rupees that the gateway took and that are neither a confirmed booking nor refunded; there
- * must be none.
+ * Returns for each stay the rupees that the gateway took and that are neither part of a confirmed booking nor refunded.
+ * There must be none.
  */
 export async function unaccountedRupees(api: Api): Promise<object[]> {
   const { rows } = await sql<object>`

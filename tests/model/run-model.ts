@@ -17,7 +17,7 @@ export type ModelRun = { seed: number; sequences: number; path?: string | undefi
 const MAX_STEPS = 18
 
 /**
- * Some lives begin with a partly paid booking, and some of these at its check-in, which few lives reach from an empty
+ * Some lives begin with a partly paid booking, and some of those at its check-in. Few lives get there from an empty
  * start.
  */
 type Beginning = 'empty' | 'booked' | 'evening'
@@ -45,7 +45,7 @@ async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<
   const friend = await buildGuest(api.db, { credits: 250 })
   const guest = await buildGuest(api.db, { credits: 2000, referred_by: friend.id })
   const staff = await buildStaff(api.db, hotel, { role: 'manager' })
-  // A colleague takes the shift over.
+  // Hands the shift over to a colleague.
   await buildStaff(api.db, hotel)
   const otherStaff = await buildStaff(api.db, other)
   const admin = await buildOperator(api.db, { role: 'admin' })
@@ -80,7 +80,7 @@ const CLOSED_MONTH = /hotel (\d+): the month of posting \d+ is closed/g
 
 /**
  * Removes faults that jobs logged about hotels of earlier lives. Lives share a database and the clock is set back for
- * each, so jobs can find months that an earlier life closed at a later date. Faults about this life's hotels are kept.
+ * each, so jobs can find months that an earlier life closed at a later date. Faults about this life's hotels remain.
  */
 function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
   const isEarlier = (fault: object) => {
@@ -90,15 +90,15 @@ function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !isEarlier(fault)))
 }
 
-/** In milliseconds: three seconds per life, but never less than a busy machine needs for the few lives of every day. */
+/** In milliseconds: three seconds per life, and at least what a busy machine needs for the few lives of every day. */
 const timeFor = (sequences: number): number => Math.max(400_000, sequences * 3000)
 
-/** From this many lives on, a walk that its time limit ended before the last one counts as failed. */
+/** If a walk has at least this many lives and its time ends before the last one, it counts as failed. */
 const MANY = 100
 
 /**
- * Plays random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=…
- * MODEL_PATH=… npx vitest run --project model` replays it. Returns the codes and steps that were met.
+ * Plays random lives of bookings on the real code and database. A failure prints the seed and the path, which
+ * `MODEL_SEED=… MODEL_PATH=… npx vitest run --project model` replays. Returns the codes and steps that were met.
  */
 export async function runModel(api: Api, { seed, sequences, path }: ModelRun): Promise<Set<string>> {
   const met = new Set<string>()
@@ -118,7 +118,7 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
       markInterruptAsFailure: sequences >= MANY,
     },
   )
-  // Guests who are turned away alarm the office in the error log, which is no fault of the server.
+  // Guests who are turned away alarm the office through the error log, which is no fault of the server.
   api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault)))
   return met
 }

@@ -8,14 +8,17 @@ import { expectDeskIsSound } from './desk-facts.ts'
 import { expectClosedMonthsStay } from './month-facts.ts'
 import type { BuiltGuest, BuiltHotel, BuiltStaff } from '../builders.ts'
 
-/** What we know without asking: who made each booking and its last known status, and the desk's blocks. */
+/**
+ * What the test knows without asking the server: who made each booking and its last known status, and the desk's
+ * blocks.
+ */
 export type Model = {
   bookings: { id: string; guest: number; status: BookingStatus }[]
   /** rooms that the desk blocked and has not freed */
   blocks: string[]
-  /** walk-ins, here or gone */
+  /** walk-ins that are here or have left */
   walkIns: string[]
-  /** hotels' months as they were when they were closed */
+  /** the months of hotels, as they were when they were closed */
   closed: Statement[]
 }
 
@@ -23,7 +26,7 @@ export type Real = {
   api: Api
   steps: Steps
   hotel: BuiltHotel
-  /** a hotel of the same class, a little dearer, with one room, to which guests are moved */
+  /** a hotel of the same class with one room, a little dearer, to which guests are moved */
   other: BuiltHotel
   guests: BuiltGuest[]
   /** a manager at the hotel's desk */
@@ -31,7 +34,7 @@ export type Real = {
   otherStaff: BuiltStaff
   /** an admin of the office */
   admin: BuiltStaff
-  /** codes of refusals, and the steps that succeeded */
+  /** codes of refusals and names of the steps that succeeded */
   met: Set<string>
 }
 
@@ -45,7 +48,8 @@ const isReachable = (from: BookingStatus, to: BookingStatus, seen: BookingStatus
   })
 
 /**
- * Checks after every step that states moved only along the table, and that the books balance once no work is pending.
+ * Checks after every step that states changed only as the table allows, and that the books balance once no work is
+ * pending.
  */
 async function expectSound(model: Model, real: Real): Promise<void> {
   await real.api.worker.drain()
@@ -73,11 +77,11 @@ function expectAnswered(real: Real, step: Step, answer: Answer): void {
   real.met.add(answer.body?.error?.code ?? step.label)
 }
 
-/** One thing that happens; afterwards everything must still hold. */
+/** One thing that happens. Afterwards all rules must still hold. */
 export abstract class Step implements Command {
   abstract act(model: Model, real: Real): Promise<Answer | undefined>
   abstract toString(): string
-  /** the name in the list of what was met */
+  /** the step's name in the list of what was met */
   get label(): string {
     return this.constructor.name
   }

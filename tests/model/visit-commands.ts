@@ -35,7 +35,7 @@ const ACTS = {
 } as const
 type VisitAct = keyof typeof ACTS
 
-/** An entry of the desk about a booking, by the staff of its hotel. */
+/** An entry about a booking that staff of its hotel make at the desk. */
 class Mark extends BookingStep {
   readonly what: VisitAct
   constructor(which: number, what: VisitAct) {
@@ -70,7 +70,7 @@ class TakeMoney extends BookingStep {
   override toString = () => `take(${this.which}, ${this.share})`
 }
 
-/** Adds an extra, which must not change Uncle's books. */
+/** Adds an extra, which must leave Uncle's books unchanged. */
 class AddExtra extends BookingStep {
   readonly quantity: number
   constructor(which: number, quantity: number) {
@@ -136,7 +136,7 @@ class TurnedAway extends BookingStep {
   override toString = () => `turnedAway(${this.which})`
 }
 
-/** The guest takes the first offered hotel, or tries one that was not offered. */
+/** Moves the guest to the first offered hotel, or tries one that was not offered. */
 class MoveTo extends BookingStep {
   readonly where: 'offered' | 'anywhere'
   constructor(which: number, where: 'offered' | 'anywhere') {
@@ -165,7 +165,7 @@ class MoneyBack extends BookingStep {
   override toString = () => `moneyBack(${this.which})`
 }
 
-/** The desk reports a no-show if it may, and the guests dispute it. */
+/** Reports a no-show if the desk may, and lets the guests dispute it. */
 class Objection extends BookingStep {
   async act(model: Model, real: Real): Promise<Answer> {
     await this.desk(model, real, 'no-show', {})
@@ -178,7 +178,7 @@ class Objection extends BookingStep {
 const which = fc.nat({ max: 5 })
 
 /**
- * What desk and guests do on the day of the stay; a refusal is as good as success, as long as everything still holds.
+ * What desk and guests do on the day of the stay. A refusal is as good as a success, as long as all rules still hold.
  */
 export const visitCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(which, fc.constantFrom(-200, -59, 0, 61, 181)).map(([n, minutes]) => new AtCheckin(n, minutes)),

@@ -19,12 +19,12 @@ import {
 import { startApi, type Api, type Body } from '../api/start-api.ts'
 import { buildCity, type BuiltCity } from '../builders.ts'
 
-/** The number of payments in the day, at least one of each kind; `npm run test:long` and `npm run prove` play more. */
+/** How many payments a day has, at least one of each kind. `npm run test:long` and `npm run prove` play more. */
 const PAYMENTS = Number(process.env['DAY_PAYMENTS'] ?? 13)
-/** A failure prints it; `DAY_SEED=…` replays it. */
+/** The seed of the day. A failure prints it, and `DAY_SEED=…` replays it. */
 const SEED = Number(process.env['DAY_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
-/** In milliseconds; each test plays three days twice. */
+/** In milliseconds. Each test plays three days, each of them twice. */
 const TIMEOUT = 120_000 + PAYMENTS * 3000
 
 const PROMPT = 5
@@ -33,7 +33,9 @@ const LATE = 40
 const THREE_DAYS = 3 * 24 * 60
 const NEVER = new Date('2027-12-31')
 
-/** A payment of the day: a life, the minute at which the gateway reports, and whether somebody else takes the room. */
+/**
+ * A payment of the day: its life, the minute at which the gateway reports it, and whether somebody else takes the room.
+ */
 type Plan = Life & { minute: number; hasRival?: true }
 
 const called = (name: string): Life => {
@@ -70,7 +72,7 @@ const JOBS = ['expire-holds', 'reconcile-payments', 'chase-refunds', 'drain-outb
 
 const setMinute = (minute: number) => api.clock.advance(minute - api.clock.advancedMinutes())
 
-/** Advances the time and runs its jobs: every five minutes in the first hours, then every four hours. */
+/** Advances the time and runs the jobs on the way: every five minutes in the first hours, then every four hours. */
 async function liveUntil(end: number): Promise<void> {
   let minute = api.clock.advancedMinutes()
   while (minute < end) {
@@ -80,7 +82,7 @@ async function liveUntil(end: number): Promise<void> {
   }
 }
 
-/** How the day's reports arrive. */
+/** How the reports of the day arrive. */
 type Arrivals = 'once, in order' | 'doubled and shuffled' | 'three days late, doubled and shuffled'
 
 type Playing = { plan: Plan; world: World; events: GatewayEvent[] }
@@ -109,10 +111,13 @@ async function tellAbout(playing: readonly Playing[], arrivals: Arrivals): Promi
   if (arrivals === 'doubled and shuffled') await deliverAll(doubledAndShuffled(inOrder(playing), SEED), 3)
 }
 
-/** Ids, codes, names and times differ between two days; the messages to a guest and their number must not. */
+/** Ids, codes, names and times may differ between two days. The messages to a guest and their number must not. */
 const ANYTHING_OF_ITS_OWN = /\b(?:Hotel|Guest) \d+\b|\b[0-9A-Z]{8}\b|\b[\w-]{20,}\b|\d{1,2}:\d\d/g
 
-/** The guest's outcome, its entries in the books, and the messages. Credits may be spent and returned on the way. */
+/**
+ * Returns the guest's outcome, the entries in the books, and the messages. Leaves out credits that were spent and
+ * returned on the way.
+ */
 async function everythingOf(world: World): Promise<Body> {
   const { rows: books } = await sql<{ line: string }>`
     select p.kind || ' ' || e.account || ' ' || sum(e.paise)
@@ -163,19 +168,19 @@ async function playDay(arrivals: Arrivals): Promise<Playing[]> {
 }
 
 /**
- * A payment whose failure nobody reported ends with its hold, and the booking with it (decisions, "Rooms"); only a
+ * A payment whose failure nobody reported ends with its hold, and so does the booking (decisions, "Rooms"). Only a
  * report names the failed payment method.
  */
 const asGivenBack = (outcome: Body): Body =>
   JSON.parse(JSON.stringify(outcome).replaceAll('"expired"', '"failed"').replaceAll('"failed","upi"', '"failed",null'))
 
 describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, () => {
-  test('a day of payments ends the same when every report comes twice, in any order, and three days later', async () => {
+  test('a day of payments ends the same when every report comes twice, in any order, and again three days later', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)
     await deliverAll(doubledAndShuffled(inOrder(playing), SEED + 1), 7)
-    // Event ids are forgotten after half a year, and the same report under a new id changes nothing either.
+    // A report that comes after its event id was forgotten changes nothing either.
     const renumbered = inOrder(playing).map(({ world, event }) => ({
       world,
       event: { ...event, eventId: `${event.eventId}-again` },

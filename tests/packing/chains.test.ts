@@ -1,4 +1,6 @@
-/** Hotels drawn by hand in which one move is not enough; the exact solver says that the guests can be placed. */
+/**
+ * Hotels drawn by hand in which one move is not enough, although the exact solver says that the guests can be placed.
+ */
 import { describe, expect, test } from 'vitest'
 import type { StayingGuests, TakenRoom } from '#domain/availability/room-stays.ts'
 import { repack, type PackedHotel } from '#domain/rooms/repack.ts'
@@ -24,14 +26,14 @@ const ask = (hasBathtub = false): RoomRequest => ({
   moment: (NOON - 24 * HOUR) * 60_000,
 })
 
-/** The first guests may move only to room 1, and those in room 1 only to room 2. */
+/** Guests in the first room can move only to room 1, and those in room 1 only to room 2. */
 const CHAIN_OF_TWO: PackedHotel = {
   rooms: 3,
   bathtubRooms: 0,
   stays: [stay(0, 0, 2), stay(1, 1, 2), pinned(1, 2, 4), pinned(2, 0, 1), pinned(2, 2, 4)],
 }
 
-/** The same, with the guests in room 2 moving only to room 3. */
+/** Extends the chain: guests in room 2 can move only to room 3. */
 const CHAIN_OF_THREE: PackedHotel = {
   rooms: 4,
   bathtubRooms: 0,
@@ -47,7 +49,7 @@ const CHAIN_OF_THREE: PackedHotel = {
   ],
 }
 
-/** Guests who booked no bathtub are in the room with one. */
+/** Guests who booked no bathtub are in the only room that has one. */
 const CHAIN_OUT_OF_BATHTUB: PackedHotel = {
   rooms: 3,
   bathtubRooms: 1,
@@ -81,14 +83,14 @@ describe('chains of moves', () => {
     expect(freeRooms({ ...hotel, stays: moved(hotel.stays, moves ?? []) }, asked)).toHaveLength(1)
   })
 
-  test('re-packing and the solver both find no room when the last of the chain cannot move', () => {
+  test('re-packing and the solver both find no room when the last guests of the chain cannot move', () => {
     const stays = [...CHAIN_OF_TWO.stays, pinned(2, 1, 2)]
     expect(repack({ ...CHAIN_OF_TWO, stays }, ask())).toBeUndefined()
     expect(canBePlaced({ ...CHAIN_OF_TWO, stays }, ask())).toBe(false)
   })
 })
 
-test('guests who booked no bathtub move to a plain room, even if a bathtub room has a gap of just their hours', () => {
+test('guests who booked no bathtub move to a plain room, even if a bathtub room has a gap of exactly their hours', () => {
   const hotel: PackedHotel = {
     rooms: 3,
     bathtubRooms: 2,
@@ -98,7 +100,7 @@ test('guests who booked no bathtub move to a plain room, even if a bathtub room 
   expect(repack(hotel, ask(true))).toEqual([{ booking: guests?.booking, from: 1, to: 0 }])
 })
 
-test('guests who booked no bathtub move to a bathtub room when no other has their hours free', () => {
+test('guests who booked no bathtub move to a bathtub room if no other room is free in their hours', () => {
   const hotel: PackedHotel = {
     rooms: 3,
     bathtubRooms: 2,

@@ -5,14 +5,17 @@ import { SLOTS } from '#domain/slots/slots.ts'
 
 const DAY = 24 * 60
 const MINUTE_MILLISECONDS = 60_000
-/** The days that guests request: half of the requests come before the first day, the others during the first two. */
+/**
+ * The number of days that guests request. Half of the requests come before the first day, the others during the first
+ * two.
+ */
 const DAYS = 4
 const REQUESTS = 420
 const CLEANING_MINUTES = [0, 0, 15, 30]
 
 export type RoomRequest = RoomsRequest & { rooms: number }
 
-/** A hotel with its blocked rooms, and the requests for rooms in order, some of them followed by a cancellation. */
+/** A hotel with its blocked rooms, and the requests for rooms in their order, some of which are cancelled later. */
 export type DrawnDays = {
   hotel: PackedHotel
   requests: { asked: RoomRequest; isCancelling: boolean; isPinned: boolean }[]
@@ -55,7 +58,7 @@ export function freeRooms({ rooms, bathtubRooms, stays }: PackedHotel, { window,
   return able.filter((room) => !taken.has(room))
 }
 
-/** The share of rooms that are taken at the fullest moment of the window. */
+/** Returns the share of rooms that are taken at the fullest moment of the window. */
 export function fullness({ rooms, stays }: PackedHotel, window: MinuteWindow): number {
   const met = stays.filter((stay) => overlaps(stay, window))
   const moments = [window.from, ...met.map(({ from }) => Math.max(from, window.from))]
@@ -70,10 +73,10 @@ export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): Take
     return move ? { ...stay, room: move.to } : stay
   })
 
-/** The hotel before a request, and the result of the request. */
+/** The hotel before a request, with the request's result. */
 export type Answer = { before: PackedHotel; asked: RoomRequest; isPlaced: boolean; moves: number }
 
-/** Plays the requests in order: each takes free rooms or, with `isRepacking`, rooms that moves make free. */
+/** Plays the requests in order. Each takes free rooms or, with `isRepacking`, rooms that become free by moves. */
 export function* play({ hotel, requests }: DrawnDays, draw: Random, isRepacking: boolean): Generator<Answer> {
   let stays = [...hotel.stays]
   const bookings: number[] = []

@@ -3,13 +3,19 @@ import { overlaps, type MinuteWindow, type TakenRoom } from '#domain/availabilit
 import type { PackedHotel } from '#domain/rooms/repack.ts'
 import type { RoomRequest } from './drawn-days.ts'
 
-// The types describe the CommonJS build with its `default` property; the ES module exports the function directly.
+// The types describe the CommonJS build with its `default` property, but the ES module exports the function directly.
 const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 
-/** Interchangeable rooms: all with or without a bathtub and taken at the same times; only their number counts. */
+/**
+ * Interchangeable rooms: either all or none have a bathtub, and all are taken at the same times. Only their number
+ * counts.
+ */
 type Kind = { rooms: number; hasBathtub: boolean; kept: TakenRoom[] }
 
-/** Applies the rule to every stay; `repack` moves only stays near the requested time. */
+/**
+ * Whether a stay may move. Unlike `repack`, which moves only stays near the requested time, the solver moves any of
+ * them.
+ */
 const mayMove = ({ from, guests }: TakenRoom, moment: number) =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -27,7 +33,10 @@ function kindsOf({ rooms, bathtubRooms, stays }: PackedHotel, moment: number): K
   return [...kinds.values()]
 }
 
-/** Limits parties at any moment to the rooms of the kind; for intervals this guarantees that each party gets a room. */
+/**
+ * Limits the parties at any moment to the number of rooms of the kind. For intervals, this guarantees each party a
+ * room.
+ */
 function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], kind: number, rooms: number): string[] {
   return inKind.flatMap((begins) => {
     const moment = parties[begins]?.from ?? 0
@@ -38,7 +47,7 @@ function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], k
   })
 }
 
-/** Whether the movable stays can be rearranged so that the guests fit too, decided by integer programming. */
+/** Decides by integer programming whether the movable stays can be rearranged so that the guests fit in too. */
 export function canBePlaced(hotel: PackedHotel, { window, rooms, hasBathtub, moment }: RoomRequest): boolean {
   const stays = hotel.stays.filter((stay) => mayMove(stay, moment))
   const guests = Array.from({ length: rooms }, () => ({ ...window, needsBathtub: hasBathtub }))

@@ -3,12 +3,15 @@ import { canBePlaced } from './exact.ts'
 import { drawDays, fullness, play, type Answer } from './drawn-days.ts'
 
 export const ROOMS = 40
-/** Requests count only when at least this share of the rooms is taken at the requested time. */
+/** A request counts only when at least this share of the rooms is taken at the requested time. */
 const FULL = 0.9
 
 type Share = { placed: number; able: number; moves: number }
 
-/** Adds a request to the share; the solver runs only if it was not placed and the hotel is not full at one moment. */
+/**
+ * Adds a request to the share. The solver runs only if it was not placed and the hotel is never completely full
+ * meanwhile.
+ */
 function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share {
   const taken = fullness(before, asked.window)
   if (taken < FULL || Math.round(taken * ROOMS) + asked.rooms > ROOMS) return share
@@ -16,7 +19,7 @@ function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share 
   return canBePlaced(before, asked) ? { ...share, able: share.able + 1 } : share
 }
 
-/** How many requests for times at least 90 % full the solver could place (`able`), and how many were placed. */
+/** Returns how many requests for times at least 90 % full the solver could place (`able`), and how many were placed. */
 export function sharePlaced(days: number, isRepacking: boolean): Share {
   let share: Share = { placed: 0, able: 0, moves: 0 }
   for (let day = 0; day < days; day++) {

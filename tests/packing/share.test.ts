@@ -12,7 +12,10 @@ test('re-packing places 99 % of what an exact solver can place on full days', ()
   expect(plain.placed / plain.able).toBeLessThan(0.95)
 })
 
-/** The least of five runs, so that other load on the machine counts little. Processor time is too coarse for it. */
+/**
+ * Takes the fastest of five runs, so that other load on the machine counts little. Processor time is too coarse for
+ * that.
+ */
 function milliseconds(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const before = performance.now()
@@ -22,7 +25,7 @@ function milliseconds(work: () => unknown): number {
   return Math.min(...times)
 }
 
-/** Whether re-packing has to search: too few rooms are free, and the hotel is not full at one moment. */
+/** Whether re-packing has to search: too few rooms are free, but the hotel is never completely full meanwhile. */
 const isSearched = (hotel: PackedHotel, asked: RoomRequest): boolean =>
   freeRooms(hotel, asked).length < asked.rooms && roomsByDepth(hotel, asked) >= asked.rooms
 
@@ -34,7 +37,7 @@ test('re-packing searches within 5 ms at 40 rooms and 200 stays or more', () => 
       if (before.stays.length >= 200 && isSearched(before, asked)) times.push(milliseconds(() => repack(before, asked)))
   }
   expect(times.length).toBeGreaterThan(50)
-  // On two cores the slowest takes 2.6 ms. The wider limits let the test hold beside a busy machine's other work.
+  // On two cores the slowest search takes 2.6 ms. The wider limits let the test pass on a busy machine.
   const sorted = times.toSorted((one, other) => one - other)
   const shown = (share: number) => `${sorted[Math.floor(times.length * share)]?.toFixed(2)} ms`
   console.log(

@@ -1,6 +1,6 @@
 /**
- * Tests app and worker as separate processes: which of them works, how late a confirmation is, and on which database
- * they start.
+ * Tests app and worker as separate processes: which of them does the work, how late a confirmation is, and on which
+ * versions of the database they start.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
 import { startServerProcess, startWorkerProcess, type ServerProcess } from '../load/server-process.ts'
 
 const BOOKINGS = 20
-/** In milliseconds. Without a nudge, a worker looks for work every two seconds. */
+/** In milliseconds. A worker that gets no nudge looks for work every two seconds. */
 const [MAX_LATE_NUDGED, MAX_LATE_POLLED] = [1000, 4000]
 const TOKEN = 'a-token-for-the-metrics'
 
@@ -65,7 +65,7 @@ const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.
 describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the app confirms no booking by itself, and a separate worker confirms it immediately and catches up', async () => {
+  test('the app alone confirms no booking, and a separate worker confirms it immediately and catches up', async () => {
     const { settings, hotel, guests } = await setUp()
     const [first, ...others] = guests
     if (!first) throw new Error('no guest')
@@ -115,7 +115,7 @@ describe.skipIf(isMissing(postgres))(`app and worker as separate processes${reas
     expect([await app.stop(), await worker.stop()]).toEqual([0, 0])
   })
 
-  test('both processes refuse an older database in one sentence, and run on a newer one', async () => {
+  test('both processes refuse an older database with one sentence, and run on a newer one', async () => {
     const { databaseUrl, settings } = await setUp()
     const client = new pg.Client(databaseUrl)
     await client.connect()

@@ -1,4 +1,4 @@
-/** Plays the example of a channel manager's link against a server (docs/channel-managers.md). */
+/** Runs the example of a channel manager's program against a server (docs/channel-managers.md). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ describe.skipIf(isMissing(postgres))(`a channel manager’s link${reason}`, () =
   afterAll(() => present(postgres).stop())
 
   test(
-    'the example blocks, prices, hears of bookings, and catches up after it was down',
+    'the example blocks rooms, sets prices, hears of bookings, and catches up after an outage of its own',
     { timeout: 300_000 },
     async () => {
       const databaseUrl = await present(postgres).createDatabase('channel_manager')

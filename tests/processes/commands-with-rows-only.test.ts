@@ -79,7 +79,7 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
   )
 
   test(
-    'a database older than the commands is refused in one sentence',
+    'a database older than the commands is refused with one sentence',
     async () => {
       await owner.query(`delete from schema_migrations where name = (select max(name) from schema_migrations)`)
       const { status, stderr } = uncle(['jobs', 'list'])

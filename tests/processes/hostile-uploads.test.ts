@@ -19,9 +19,9 @@ import { startServerProcess, type ServerProcess } from '../load/server-process.t
 const ANSWER_WITHIN = 16_000
 /** In megabytes. Only one picture of 40 megapixels is decoded at a time, which takes up to 160 MB. */
 const MAX_GROWTH = 300
-/** In milliseconds; decoding and other programs keep the machine busy. */
+/** In milliseconds, generous because decoding and other programs keep the machine busy. */
 const OTHERS_WITHIN = 2000
-/** Bytes that reveal that an image was not encoded again. */
+/** Bytes that show that an image was not encoded again. */
 const LEFTOVERS = [PAYLOAD, 'Asha Rao', '<script', '<?php', 'Exif', 'ICCP', 'XMP ', 'http://ns.adobe']
 
 const postgres = await startPostgres()
@@ -56,7 +56,7 @@ async function send(guest: BuiltGuest, bytes: Buffer): Promise<Seen> {
   return read(answer.status, await answer.text())
 }
 
-/** Sends a form on its own socket; returns only the status if Node's HTTP parser answered. */
+/** Sends a form on its own socket. Returns only the status if Node's HTTP parser answered. */
 function sendRaw(guest: BuiltGuest, form: HostileForm): Promise<Seen> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.base).port), 'localhost')
@@ -91,7 +91,10 @@ const pictures = (guest: BuiltGuest) =>
     .where('destroyed_at', 'is', null)
     .execute()
 
-/** Expects that the stored file is an image that we encoded, with nothing of the sent bytes but its pixels. */
+/**
+ * Expects that the stored file is an image that we encoded, and that nothing of the sent bytes is in it but their
+ * pixels.
+ */
 async function expectDrawnAgain(guest: BuiltGuest, { url = '' }: Seen): Promise<void> {
   const answer = await fetch(`${server.base}${url}`, { headers: { authorization: guest.token } })
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -176,7 +179,7 @@ describe.skipIf(isMissing(postgres))(`hostile uploads${reason}`, () => {
     },
   )
 
-  test('hostile uploads leave none of their own bytes and no file name in the store', async () => {
+  test('hostile uploads leave none of their bytes, and no file name, in the store', async () => {
     const names = await readdir(folder, { recursive: true })
     expect(names.filter((name) => /passwd|win\.ini|\.php|\.html|\.jpg/.test(name))).toEqual([])
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))))

@@ -20,7 +20,7 @@ type Acknowledged = { id: string; text: string; isReplayed: boolean }
 describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('kill -9 during a booking loop loses nothing acknowledged, and the same keys give the same answers', async () => {
+  test('kill -9 during a series of bookings loses nothing acknowledged, and the same keys give the same answers', async () => {
     const databaseUrl = await present(postgres).createDatabase('kill')
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })
@@ -46,7 +46,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
 
     const acknowledged = new Map<string, Acknowledged>()
     const keys = new Map(guests.map(({ token }) => [token, randomUUID()]))
-    // Uses few clients: with all guests at once, a fast machine could finish every booking before the kill.
+    // Uses few clients, because with all guests at once a fast machine could finish every booking before the kill.
     const waiting = [...guests]
     const client = async () => {
       for (let guest = waiting.shift(); guest; guest = waiting.shift()) {

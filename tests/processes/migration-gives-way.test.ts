@@ -1,4 +1,4 @@
-/** A migration waits for a table that a long query reads: requests for that table must not queue behind it. */
+/** Tests that requests for a table do not queue behind a migration which waits for a long query on that table. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 
-/** In milliseconds. A migration gives way after two seconds. */
+/** In milliseconds. A migration gives up its wait after two seconds. */
 const [LONG_QUERY, MAX_WAITED] = [7000, 3500]
 
 const postgres = await startPostgres({ isPrivate: true })

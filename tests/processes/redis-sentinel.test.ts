@@ -1,4 +1,7 @@
-/** Sentinels promote a replica when Redis is gone, with the files of deploy/redis, and the limits continue. */
+/**
+ * Tests that sentinels promote a replica when Redis is gone, with the files of deploy/redis, and that the limits
+ * continue.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
@@ -45,8 +48,7 @@ test.skipIf(!redisBinary)(
       return looking.get(`${PREFIX}before`)
     }
     await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
-    // A sentinel takes some ten seconds to learn of the replicas and the other sentinels; before that it has nobody to
-    // promote.
+    // A sentinel takes some ten seconds to learn of the replicas that it could promote.
     const known = async (url: string) => {
       const client = new Redis(url)
       const rows = await Promise.all(['replicas', 'sentinels'].map((what) => client.call('sentinel', what, NAME)))

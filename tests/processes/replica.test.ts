@@ -1,4 +1,4 @@
-/** Tests reads from a standby that follows, lags, dies, and outlives the primary (decision 0045). */
+/** Tests reads from a standby that follows, lags, dies, or outlives the primary (decision 0045). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writesOf } from '#db/own-writes.ts'
@@ -17,9 +17,9 @@ import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-/** The pulse finds a hanging database within 1.7 seconds; a machine with other tests takes longer. */
+/** The pulse finds a hanging database within 1.7 seconds, but a machine that runs other tests takes longer. */
 const FOUND_WITHIN = { timeout: 10_000, interval: 50 }
-/** The primary answers for ten seconds after it has returned. */
+/** The primary answers all reads for ten seconds after its return. */
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 }
 
 const TOKEN = 'a token of sixteen letters'
@@ -58,7 +58,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     return { primary, replica, reads }
   }
 
-  test('a replica answers, and says that it is up to date', async () => {
+  test('a replica answers, and reports that it is up to date', async () => {
     const { reads } = await openBoth()
     await expect.poll(() => reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
     expect(reads.figures().readByReplica).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test('a replica always shows a process its own writes, even below the lag limit', async () => {
+  test('a replica always shows a process its own writes, even if it lags by less than the limit', async () => {
     const { primary, reads } = await openBoth()
     await standby.pauseReplay()
     onTestFinished(() => standby.resumeReplay())
@@ -90,7 +90,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     }
   })
 
-  test('a replica shows another process’s writes within a second and its own delay', async () => {
+  test('a replica shows another process’s writes within a second plus its own delay', async () => {
     const { reads } = await openBoth()
     const other = await openDb({ databaseUrl, dataDir: '' })
     onTestFinished(() => other.close())
@@ -123,7 +123,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       await expect.poll(() => reads.recent(isStandby), SETTLED_WITHIN).toBe(true)
     })
 
-    test('a replica of a hanging primary lets clients read lists, and calls that decide are refused', async () => {
+    test('a replica of a hanging primary lets clients read lists, and calls that need the primary are refused', async () => {
       const { primary, replica } = await openBoth()
       const hotel = await buildHotel(primary.db, await buildCity(primary.db, 'Outage Town'), { rooms: 2 })
       await expect.poll(() => standby.isLevel(), FOUND_WITHIN).toBe(true)
@@ -158,11 +158,11 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       const lists = ['/api/cities', `/api/hotels/${hotel.slug}`, `/api/hotels/${hotel.id}/ratings`, search]
       const statuses = (paths: string[]) =>
         Promise.all(paths.map(async (url) => (await app.inject({ url })).statusCode))
-      // Waits until the app has looked at both databases, because its marks begin then.
+      // Waits until the app has looked at both databases, because it notes positions in the log only from then on.
       await expect.poll(() => wired.services.reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
       const metrics = async () =>
         (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
-      // A mark that grew old on a busy machine sends a read to the primary.
+      // On a busy machine the last noted position may be too old, and then a read goes to the primary.
       const read = async () => {
         expect(await statuses(lists)).toEqual([200, 200, 200, 200])
         return metrics()
@@ -180,7 +180,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     })
   })
 
-  test('a replica that dies leaves everything to the primary', async () => {
+  test('a replica that dies leaves all reads to the primary', async () => {
     const { primary, reads } = await openBoth()
     await standby.crash()
     const before = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Everything that writes to unlogged tables continues on a standby that takes over, although they are empty there
- * (decision 0044).
+ * Tests that everything which writes to unlogged tables continues on a standby that takes over, although these tables
+ * are empty there (decision 0044).
  */
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
@@ -15,7 +15,7 @@ const postgres = await startPostgres({ isPrivate: true })
 test.skipIf(isMissing(postgres))(
   'a standby accepts hotel changes immediately, and readers of the feed start again',
   async () => {
-    // The standby starts first, so that it gets the tables by replaying instead of copying files.
+    // Starts the standby first, so that it gets the tables by replaying instead of copying files.
     const standby = await startStandby(present(postgres))
     onTestFinished(async () => {
       await standby.stop()

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
-/** `npm run prove` starts two processes together ten times. */
+/** How often two processes start together. `npm run prove` does it ten times. */
 const STARTS = Number(process.env['STARTS_TOGETHER'] ?? 1)
 
 const postgres = await startPostgres()
@@ -105,7 +105,7 @@ describe.skipIf(isMissing(postgres))(`a serving role that may only read and writ
 })
 
 describe('a server that is told to stop', () => {
-  /** Sends one request after another on kept-alive connections. Returns what went wrong. */
+  /** Sends one request after another on kept-alive connections. Returns everything that went wrong. */
   async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean; connected: number }) {
     const faults: string[] = []
     let answered = 0
@@ -131,7 +131,7 @@ describe('a server that is told to stop', () => {
     return { faults, answered }
   }
 
-  test('a server told to stop answers every keep-alive client once more, then closes, and resets nobody', async () => {
+  test('a server told to stop answers every keep-alive client once more, then closes, and resets no connection', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '3' })
     const told = { stop: false, connected: 0 }
     const clients = Array.from({ length: 14 }, () => {

@@ -1,6 +1,6 @@
 /**
- * A machine whose clock is an hour off shares a database with one that is right: the database's clock decides (decision
- * 0046).
+ * Tests that a machine whose clock is an hour off can share a database with a right one, because the database's clock
+ * decides (decision 0046).
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -15,7 +15,7 @@ const MAX_OFF = 2000
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Code that makes every date of a process wrong by this many milliseconds, but no duration. */
+/** Code that shifts every date of a process by this many milliseconds, but no duration. */
 function offBy(milliseconds: number): string {
   const script = `const right=Date;globalThis.Date=class extends right{
     constructor(...given){if(given.length===0)super(right.now()+(${milliseconds}));else super(...given)}
@@ -42,7 +42,7 @@ describe.skipIf(isMissing(postgres))(`a process with a wrong clock, on PostgreSQ
     ['ahead', HOUR],
     ['behind', -HOUR],
   ])(
-    'a process an hour %s ends no hold of others and books by the right time',
+    'a process an hour %s ends no other process’s holds, and books by the right time',
     { timeout: 240_000 },
     async (_name, off) => {
       const databaseUrl = await present(postgres).createDatabase('wrong_clock')

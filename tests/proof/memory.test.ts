@@ -1,4 +1,4 @@
-/** Measures the memory of the whole site once it serves, pages included, started with the flags of `npm start`. */
+/** Measures the memory of the whole site while it serves, pages included, with the flags of `npm start`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { freePort } from '../load/private-redis.ts'
 
-/** In mebibytes. The first start, which fills the database, is not measured: it ends before the next one begins. */
+/** In mebibytes, measured at a second start. The first one, which fills the database, has ended by then. */
 const MAX = { embedded: 400, postgresql: 250 }
 const PAGES = 450
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
@@ -73,7 +73,7 @@ const residentMebibytes = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** Takes the least value within half a minute, because V8 returns short-lived memory only when it looks for it. */
+/** Takes the least value within half a minute, because V8 returns short-lived memory only when it looks for some. */
 async function restingMemory(pid: number): Promise<number> {
   let least = Infinity
   for (const began = performance.now(); performance.now() - began < SETTLES_WITHIN; await pause(1000))
@@ -81,7 +81,7 @@ async function restingMemory(pid: number): Promise<number> {
   return least
 }
 
-/** Requests pages that nobody has requested yet, each of which is searched, rendered, compressed and cached. */
+/** Requests pages that nobody has requested yet, so that each is searched, rendered, compressed and cached. */
 async function askForMuch(base: string): Promise<void> {
   for (let n = 0; n < PAGES; n++) {
     const city = CITIES[n % CITIES.length]

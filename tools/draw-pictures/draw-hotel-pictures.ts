@@ -17,13 +17,16 @@ export interface HotelPicture extends Drawing {
   kind: PictureKind
 }
 
-/** Bathtubs and lounges are seen in the better hotels. */
+/** Lists the details from which one is drawn. Bathtubs are seen only from three stars on. */
 function detailChances(stars: number): readonly Detail[] {
   if (stars <= 2) return ['balcony', 'breakfast', 'lounge', 'breakfast']
   return ['bath', 'balcony', 'breakfast', 'lounge', stars > 3 ? 'bath' : 'lounge']
 }
 
-/** Four drawings of one hotel: outside, bed, a detail, the room from its other side. Same seed, same drawings. */
+/**
+ * Draws four pictures of one hotel: outside, the bed, a detail, and the room from its other side. The same seed draws
+ * the same pictures.
+ */
 export function drawHotelPictures(seed: string, choice: { stars: number; view: ViewKind }): readonly HotelPicture[] {
   const plan = design(seed, choice)
   const kind = random(seed).fork('detail').pick(detailChances(choice.stars))

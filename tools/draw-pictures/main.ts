@@ -1,4 +1,7 @@
-/** Draws the pictures of the demo catalogue: the pool that hotels share, the home page's hero, one picture a city and the one of shared links. */
+/**
+ * Draws the pictures of the demo catalogue: the pool that hotels share, the home page's hero, one picture per city, and
+ * the one of shared links.
+ */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cityPictures } from './cities/city-pictures.ts'
@@ -20,7 +23,7 @@ interface Rendering {
   svg: string
 }
 
-/** The name of a picture within its set. */
+/** Names a picture within its set. */
 const part = (kind: PictureKind) => (kind === 'room-angle' ? 'angle' : kind)
 
 function* renderingsOfSets() {

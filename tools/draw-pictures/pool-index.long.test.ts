@@ -1,4 +1,4 @@
-/** Draws all sets of the pool again: seconds of processor time. */
+/** Draws all sets of the pool again, which takes seconds of processor time. */
 import { expect, test } from 'vitest'
 import { pictureSets } from '../../src/db/picture-pool/picture-pool.ts'
 import { drawHotelPictures } from './draw-hotel-pictures.ts'

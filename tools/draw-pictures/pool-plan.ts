@@ -19,7 +19,7 @@ const extraCitySets = 1
 
 const starsOf = (band: StarBand, i: number) => ({ '1-2': 2, '3': 3, '4-5': i % 2 ? 5 : 4 })[band]
 
-/** Seeds of which no two give the same palette or the same hour. */
+/** Chooses seeds of which no two give the same palette or the same hour. */
 function distinctSeeds(view: ViewKind, band: StarBand, count: number) {
   const chosen: { seed: string; palette: string; hour: string }[] = []
   for (let i = 1; chosen.length < count; i++) {

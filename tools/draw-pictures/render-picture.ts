@@ -4,13 +4,16 @@ import sharp from 'sharp'
 import { tintOf } from '../../src/domain/pictures/tint.ts'
 import { HEIGHT, WIDTH } from './canvas/camera.ts'
 
-/** Widths in pixels for cards, galleries and wide screens, each with its quality. */
+/** The widths in pixels for cards, galleries and wide screens, each with its quality of WebP. */
 const sizes = [
   { width: 352, quality: 72 },
   { width: 704, quality: 68 },
   { width: 1056, quality: 62 },
 ] as const
-/** Qualities at which AVIF looks as close to the drawing (SSIM) as WebP does at those above, in a third fewer bytes. */
+/**
+ * The qualities at which AVIF looks as close to the drawing (SSIM) as WebP at the qualities above, in a third fewer
+ * bytes.
+ */
 const avifSizes = [
   { width: 352, quality: 49 },
   { width: 704, quality: 43 },
@@ -20,7 +23,7 @@ const AVIF = { effort: 3, chromaSubsampling: '4:2:0' } as const
 export type Rendered = { bytes: number; tint: string }
 
 /**
- * Renders a drawing once and writes it in every width and format. Returns the number of bytes, and the picture's tint.
+ * Renders a drawing once, and writes it in every width and format. Returns the number of bytes, and the picture's tint.
  */
 export async function renderPicture(svg: string, folder: string, name: string): Promise<Rendered> {
   const raster = await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).removeAlpha().raw().toBuffer()

@@ -8,7 +8,7 @@ const SIZE = { width: 1200, height: 630 }
 const MARK = { size: 132, margin: 48 }
 
 /**
- * Draws the room of the start page with our logo on it. No text, so that it needs no font and reveals nothing on a
+ * Draws the room of the start page with our logo on it. Has no text, so that it needs no font and reveals nothing on a
  * screen that others see.
  */
 export async function drawSharePicture(publicFolder: string): Promise<number> {

@@ -153,10 +153,10 @@ const observed =
     return answer
   }
 
-/** For the browser: same origin, with the session's cookie. */
+/** The API for the browser, which calls the same origin with the session's cookie. */
 export const browserApi = { get: observed('GET'), post: observed('POST') } as unknown as ApiClient
 
-/** For loaders: returns the value, or throws the error page with the API's status. */
+/** Returns a loader's value, or throws the error page with the API's status. */
 export function valueOrThrow<Value>(answer: ApiAnswer<Value>): Value {
   if (answer.ok) return answer.value
   throw new PageMissing(answer.refusal.status || 503)

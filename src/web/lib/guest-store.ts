@@ -2,8 +2,8 @@ import { onSessionChange } from './session.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * Creates a store of the signed-in guest's data. Each listener asks `load` for it, because an earlier load may have
- * failed, and a login or logout does too.
+ * Creates a store of the signed-in guest's data. It calls `load` for each new listener, because an earlier load may
+ * have failed, and again after a login or logout.
  */
 export function createGuestStore<Value>(served: Value, load: () => Promise<void>): Store<Value> {
   const store = createStore(served, { connect: () => onSessionChange(() => void load()) })

@@ -10,7 +10,7 @@ export type LoadContext = {
   visit?: PlainVisit
 }
 
-/** A refused form: the API's answer. `field`: the form's field that it names. */
+/** The API's answer to a refused form. `field` is the form's field that the answer names. */
 export type PlainRefusal = { code: string; message: string; field?: string; retryAfter?: number }
 
 /** What the server knows of a visit without scripts (decision 0086). */

@@ -27,7 +27,7 @@ export const SIGN_UP_ANCHOR = '#sign-up'
 const CLOSED: LoginDialogState = { state: 'closed' }
 
 const dialog = createStore<LoginDialogState>(CLOSED)
-/** Has somebody joined in the dialog, and not been welcomed yet (specification §4 "Session")? */
+/** Whether somebody has signed up in the dialog and has not been welcomed yet (specification §4 "Session"). */
 const signUpComplete = createStore(false)
 
 /** Opens the dialog from anywhere: a heart, 'Login/Sign-up', 'Book Now'. Without `redirectUrl` the guest stays. */
@@ -60,8 +60,8 @@ export const unsetSignUpComplete = (): void => signUpComplete.set(false)
 
 export const isSignUpComplete = signUpComplete.get
 
-/** For the one component that shows the dialog. */
+/** Returns the state of the dialog to the one component that shows it. */
 export const useLoginDialog = (): LoginDialogState => useStore(dialog)
 
-/** Whether the guest in the dialog is just joining, so that its last screen finishes the sign-up. */
+/** Whether the guest in the dialog has just signed up, so that its last screen welcomes them. */
 export const useSignUpComplete = (): boolean => useStore(signUpComplete)

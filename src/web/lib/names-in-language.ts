@@ -31,7 +31,7 @@ export const localityAndCity = (hotel: InCity): string => `${localityOf(hotel)},
 
 /**
  * Returns a hotel's address as the hotel wrote it, followed by the names of locality and city in the page's language
- * where they differ: the guest reads these, a driver the address.
+ * where they differ. A driver reads the address, and the guest reads the names.
  */
 export function addressOf(hotel: InCity & { address: string }): string {
   if (language === DEFAULT_LANGUAGE) return hotel.address

@@ -44,7 +44,7 @@ export const hotelPath = (slugOrId: string, query?: Query): string =>
 /** The review page before paying. The query names the hotel. */
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
 
-/** The same without scripts. */
+/** The review page for browsers without scripts. */
 export const plainReviewPath = (query: Query): string => withQuery(inOurLanguage(PLAIN_REVIEW), query)
 
 export const plainBookingPath = (id: string): string =>

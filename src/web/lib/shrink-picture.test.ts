@@ -28,6 +28,6 @@ test.each([
   ['a tall one, whose cut needs the width', { width: 2160, height: 3840 }, { width: 1056, height: 1878 }],
   ['a wide one, whose cut needs the height', { width: 6000, height: 1000 }, { width: 3384, height: 564 }],
   ['a small one', { width: 640, height: 480 }, { width: 640, height: 480 }],
-])('the picture %s is sent with the pixels of the whole and of its cut', (_name, size, sent) =>
+])('the picture %s is sent with all pixels that the whole and its cut need', (_name, size, sent) =>
   expect(sentSize(size, { longestSide: 1600, cut: { width: 1056, height: 564 } })).toEqual(sent),
 )

@@ -1,6 +1,6 @@
 import { fetchAndSyncClock, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
-/** The server is starting or busy: treated as offline, so that callers retry. */
+/** Statuses of a server that is starting or busy. They count as offline, so that callers retry. */
 const COMES_BACK = new Set([502, 503, 504])
 
 let isTimeHeard = false

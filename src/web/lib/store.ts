@@ -11,7 +11,7 @@ export type Store<Value> = {
 type Source<Value> = {
   /** for a value that lives elsewhere: called by every `get` with the last value */
   read?: (last: Value) => Value
-  /** called for the first listener; what it returns, after the last one left */
+  /** called for the first listener; returns what is called after the last one left */
   connect?: (changed: () => void) => () => void
 }
 

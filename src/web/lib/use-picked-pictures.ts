@@ -11,7 +11,10 @@ type Picking = {
   onFail: (refusal: ApiRefusal) => void
 }
 
-/** Uploads photos as they are chosen, so that sending them is one short press. `address` is of the phone's own file. */
+/**
+ * Uploads photos as they are chosen, so that sending them is one short press. `address` points to the file on the
+ * phone.
+ */
 export function usePickedPictures({ kind, max, post, onFail }: Picking) {
   const [photos, setPhotos] = useState<readonly { address: string; id: string }[]>([])
   const [isAdding, setAdding] = useState(false)

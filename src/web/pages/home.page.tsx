@@ -5,7 +5,7 @@ import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { definePage, type ServerCall, type VisitorCall } from '#web/lib/page/page.ts'
 
-/** A browser needs it only for a city other than the page's own. */
+/** Loaded in the browser only if the visitor's last city is not the page's. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
 /** In the browser the last searched city replaces the one with most hotels. */

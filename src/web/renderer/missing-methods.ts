@@ -10,7 +10,7 @@ import 'core-js/actual/object/group-by.js'
 import 'core-js/modules/web.url-search-params.size.js'
 import cssHasPseudo from 'css-has-pseudo/browser'
 
-/** The page's policy for markup comes with its script; `css-has-pseudo` needs it. */
+/** Waits for the page's Trusted Types policy, without which `css-has-pseudo` may not write markup. */
 function begin(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: { defaultPolicy: unknown } }
   if (trustedTypes && !trustedTypes.defaultPolicy) {

@@ -71,7 +71,7 @@ export function renderPage(url: URL, name: PageName | typeof FAILED, served: str
       resolve(scripts ? withEnd(document.bytes(), documentEnd(served, scripts)) : document.bytes()),
     )
     const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
-      // Keeps parts that a browser loads later (`ui/deferred.tsx`) in place, because no script may move them there.
+      // Sends the page whole: parts that come late (`ui/deferred.tsx`) need a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,

@@ -61,7 +61,7 @@ export function startPage(draw: () => ReactNode): void {
     startTransition(() => {
       hydrateRoot(document, <StrictMode>{draw()}</StrictMode>)
     })
-    // Waits for the next idle moment, when the router has taken over; it listens from its first commit on.
+    // Waits for the next idle moment, by which the router has taken over. The router listens from its first commit on.
     const handOver = () => {
       removeEventListener('popstate', reload)
       openHelpFromHash()

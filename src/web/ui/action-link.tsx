@@ -15,7 +15,7 @@ export function ActionLink({ onPress, children, ...rest }: Acting) {
     onPress()
   }
   return (
-    // Its address makes it focusable, and lets it work where a `button` would be dead.
+    // The address makes the link focusable, and lets it work without scripts.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <a
       rel="noreferrer"
@@ -31,7 +31,7 @@ export function ActionLink({ onPress, children, ...rest }: Acting) {
   )
 }
 
-/** The same as a round 48-px button; `label` is its name. */
+/** An action link that looks like a round 48-px button. `label` is its name. */
 export const ActionIcon = ({
   icon,
   label,

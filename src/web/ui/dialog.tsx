@@ -60,7 +60,7 @@ export function Modal({ shape, leaving, children, className = '', ...naming }: M
     <dialog
       ref={show}
       className={`${SHAPES[shape]} ${className}`}
-      // A second Esc would close the dialog past `onCancel`.
+      // Without this, a second Esc would close the dialog without calling `onCancel`.
       closedby={leaving.closable ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()

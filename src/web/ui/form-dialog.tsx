@@ -11,7 +11,7 @@ export type FormNotice = {
   faults?: FieldErrors | undefined
   /** an error that belongs to no field, such as why the server refused */
   refused?: string | undefined
-  /** shown when no answer came: explains what a retry does */
+  /** shown when no answer came; explains what a retry does */
   lost?: string | undefined
 }
 

@@ -5,16 +5,16 @@ import * as t from '#words/kit.ts'
 
 type Load<Part> = () => Promise<{ default: Part }>
 
-/** How many loads are pending. */
+/** How many parts are loading. */
 let awaited = 0
 
 /** While true, the caller reports a missing script itself (`missing-chunks.ts`). */
 export const isPartAwaited = (): boolean => awaited > 0
 
-/** A script that failed twice may belong to a previous build; then only a reload finds it. */
+/** Parts whose script failed twice. It may belong to a previous build, and then only a reload finds it. */
 const failedBefore = new Set<string>()
 
-/** `name` begins the sentence that a guest reads; `again` retries. */
+/** `name` begins the sentence that a guest reads, and `again` retries. */
 type Failing = { name: string; again: () => void }
 
 /** Loads a part of the page on a press. If it fails, a message says so and offers a retry. */

@@ -5,7 +5,7 @@ import './moment.css'
 
 type MomentProps = { icon: IconName; tone?: string; children: ReactNode }
 
-/** One thing that happened, in an ordered list of them. */
+/** One event in an ordered list, such as a booking's history. */
 export const Moment = ({ icon, tone = '', children }: MomentProps) => (
   <li className={`moment ${tone}`}>
     <span className="moment-dot">

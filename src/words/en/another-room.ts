@@ -21,7 +21,7 @@ export const refusedCallForHelp = (reason: string, supportPhone: string) =>
   `${reason} Call ${supportPhone} if you need help.`
 
 export const weHaveAnotherRoom = 'We have another room for you'
-/** The heading when there is none. */
+/** The heading when no other room is free. */
 export const weAreSorry = 'We are sorry'
 /** Begins the text below the heading. */
 export const sorry = 'We are sorry.'
@@ -37,7 +37,7 @@ export const noOtherRoom =
 export const hotelsNearYou = 'Hotels near you'
 export const kilometresAway = (kilometres: number) => `${kilometres} km away`
 export const nextDoor = 'Next door'
-/** The sentence begins with it: 'With bathtub, rated 4.5 by 139 guests'. */
+/** A room's description begins with these words: 'With bathtub, rated 4.5 by 139 guests'. */
 export const withBathtub = 'With bathtub'
 export const breakfast = 'With breakfast'
 export const loveKit = 'With love kit'
@@ -63,7 +63,7 @@ export const atDeskAsBefore = 'At the desk, as before'
 /** Below the amount that is still to pay, ₹0. */
 export const extra = 'extra'
 export const takeRoomAt = (hotel: string) => `Take ${hotel}`
-/** Our office has to agree first. */
+/** The button for a room that our office has to approve first. */
 export const askForRoomAt = (hotel: string) => `Ask for ${hotel}`
 
 export const hotelOwesCredit = (amount: string) =>

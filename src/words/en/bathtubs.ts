@@ -1,4 +1,4 @@
 import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 
-/** A page says it before the guest asks; the API refuses with the same sentence. */
+/** Pages show this sentence before the guest books, and the API refuses with the same one. */
 export const bathtubsTaken: string = BATHTUBS_TAKEN

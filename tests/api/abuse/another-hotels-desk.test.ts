@@ -1,6 +1,5 @@
 /**
- * A hotel's manager tries to get into the desk of another hotel: hires its staff, and pairs a phone of their own in a
- * colleague's name.
+ * A manager tries to get into the desk of another hotel by hiring its staff and pairing a phone in a colleague's name.
  */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
@@ -68,7 +67,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
   test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
-    // The following steps need a manager who acts as one: the thief has shown a passkey on another device.
+    // The following steps need the rights of a manager, so the thief has shown a passkey on another device.
     const token = await pair(api, thief, id)
     await run(api, async () => {
       const device = asToken(token)

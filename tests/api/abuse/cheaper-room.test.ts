@@ -1,7 +1,7 @@
 /**
  * A guest who can no longer cancel claims that the hotel turned them away, moves to the city's cheapest room by one
- * press, and asks for the difference. They get the room at once, but the difference only once the hotel or the office
- * has answered (decision 0061).
+ * press, and asks for the difference. They get the room immediately, but the difference only once the hotel or the
+ * office has answered (decision 0061).
  */
 import { expect } from 'vitest'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ const answer = async (api: Api, hotel: BuiltHotel, id: string, word: string) => 
   return api.post(`/desk/bookings/${id}/turned-away`, { answer: word }, { headers })
 }
 
-test('guests get a cheaper room by one press, which refunds nothing by itself', async ({
+test('a guest moves to a cheaper room by one press, which refunds nothing by itself', async ({
   api,
   place,
   first,

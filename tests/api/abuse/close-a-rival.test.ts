@@ -1,6 +1,6 @@
 /**
- * Three phones, or three presses of a receptionist, try to close a rival for free and push it down the list. One side's
- * word does neither: the office is called instead (decision 0061).
+ * Three phones, or three presses of a receptionist, try to close a rival for free and push it down the list. The word
+ * of one side does neither, but the office is called (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -43,7 +43,7 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-/** The answers to a new couple that books tonight, and to one that books tomorrow night. */
+/** The answers to a new couple that books for tonight, and to one that books for tomorrow night. */
 const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
   (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
   (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,

@@ -77,7 +77,7 @@ test('a contact’s owner stops the messages by the same link, and the same hote
   expect((await add(api, manager, contact(phone))).status, 'after thirty days').toBe(200)
 })
 
-/** Extends the test's sessions over the days that it skips. */
+/** Extends the test's sessions over the days that the test skips. */
 const refreshSessions = (api: Api) =>
   api.db
     .updateTable('desk_sessions')

@@ -1,6 +1,6 @@
 /**
- * Guests may claim 'turned away' to get a free cancellation or a free night: their word alone moves no money. An honest
- * couple still gets its money back, even if the hotel lies and the office does nothing (decision 0061).
+ * Guests may claim to be turned away to get a free cancellation or a free night. Their word alone moves no money, but
+ * an honest couple gets its money back even if the hotel lies and the office does nothing (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -159,7 +159,7 @@ test.for([
     await steps.turnedAway(guest, id)
     await steps.moneyBack(guest, id)
     at(api, 10)
-    // A desk that greets guests objects to their claim by that.
+    // A desk that greets the guests thereby objects to their claim.
     await desk.arrive(id)
     at(api, 10 + minutes)
     await steps.runJob('settle-claims')

@@ -47,7 +47,7 @@ test('a guest with three bookings gets one dearer room by a press, and the offic
   const [one, two] = own.map(({ id }) => id)
   if (!one || !two) throw new Error('two bookings')
 
-  // Presses in both tabs at once: one of the two moves waits.
+  // Presses in both tabs simultaneously, so one of the two moves waits.
   const pressed = await Promise.all([steps.moveTo(guest, one, dear), steps.moveTo(guest, two, dear)])
   expect(pressed.map(({ status }) => status)).toEqual([200, 200])
   expect(pressed.filter(({ body }) => body.waits_for_office)).toHaveLength(1)
@@ -123,7 +123,7 @@ test('an honest couple turned away a second time in a year gets another room in 
   await steps.turnedAway(guest, id)
   await steps.moveTo(guest, id, dear)
   at(api, '2027-03-06T12:00:00+05:30')
-  // The guest signed in again meanwhile.
+  // The guest has signed in again meanwhile.
   const fresh = { expires_at: new Date('2027-04-01'), last_seen: api.clock.now() }
   await api.db.updateTable('sessions').set(fresh).where('user_id', '=', guest.id).execute()
   const evening = { checkin: '2027-03-06T21:00:00+05:30', checkout: '2027-03-07T10:00:00+05:30', slotId: 1 }

@@ -5,7 +5,7 @@ import { UPLOAD_LIMITS } from '#server/features/pictures/upload-budget.ts'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
 import { apiTest } from '../api-test.ts'
 
-/** In milliseconds. Keep-alive would hold the connection for 72 seconds, a body that is still arriving for 120. */
+/** In milliseconds. Keep-alive would hold the connection for 72 seconds, and a body that is still arriving for 120. */
 const CLOSED_WITHIN = 8_000
 
 type Heard = { answer: string; closedAfter: number }
@@ -44,7 +44,7 @@ test(
     // One upload is read, some wait, and two are over the guest's limit.
     const ofOne = await guestWith(1 + waitingOfOwner + 2)
     await expect.poll(() => answered(ofOne).length).toBe(2)
-    // As many uploads of other guests as may wait; the last fifteen find the queue full.
+    // Other guests send as many uploads as may wait, and the last fifteen find the queue full.
     const others = (
       await Promise.all(Array.from({ length: waiting / waitingOfOwner }, () => guestWith(waitingOfOwner)))
     ).flat()

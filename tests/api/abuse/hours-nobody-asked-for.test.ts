@@ -1,6 +1,6 @@
 /**
- * Hours that a desk adds on its own do not show it the ID, phone or name any longer, and guests who did not ask for
- * them owe nothing (decision 0065).
+ * A desk that adds hours on its own does not see the ID, phone or name for any longer, and guests who did not ask for
+ * these hours owe nothing for them (decision 0065).
  */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -20,7 +20,7 @@ const AT_CHECKOUT = '2026-12-06T19:00:00+05:30'
 const RINGS_NO_MORE = '2026-12-06T21:00:00+05:30'
 
 const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
-  /** A couple who pays a part at the hotel, has a confirmed superfast check-in, and is greeted at noon. */
+  /** A couple who pays a part at the hotel, has a confirmed superfast check-in, and was greeted at noon. */
   greeted: async (): Promise<string> => {
     putClock(api, START)
     for (const kind of ['profile-picture', 'identity'])

@@ -1,7 +1,4 @@
-/**
- * Uncle pays what the office refunds for a late cancellation, as the plan says; the hotel bears none of it (decision
- * 0063).
- */
+/** If the office refunds a late cancellation, Uncle pays and the hotel bears none of it (decision 0063). */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
@@ -10,10 +7,10 @@ import { officeOf, officeTest as test } from '../office-steps.ts'
 import { atCheckin } from '../relocation-test.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
-/** A room of ₹3,549 with 5 % GST, paid online. */
+/** The room costs ₹3,549 with 5 % GST, and was paid online. */
 const PAID = 3726
 
-/** What a full-price stay posts with exact GST: rounding, commission and its GST, TCS and TDS. */
+/** The entries of a stay at the full price with exact GST: rounding, commission and its GST, TCS and TDS. */
 const WHOLE = { rounding: 46, commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
 const HOTEL = -(PAID * 100 + 46 - 53_235 - 9_582 - 1_775 - 355)
 

@@ -11,7 +11,7 @@ import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 const PAY_AT_HOTEL = { payAtHotel: true }
 const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 
-/** A room of ₹5,000 and 5 % GST: ₹1,050 was paid online, ₹4,200 is due at the desk. */
+/** The room costs ₹5,000 and 5 % GST, of which ₹1,050 was paid online and ₹4,200 is due at the desk. */
 const COMMISSION = 75_000
 
 test('the desk cannot record a no-show after it scanned the voucher, and commission follows the agreed price', async ({

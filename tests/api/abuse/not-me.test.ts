@@ -108,11 +108,11 @@ test('every manager is notified of a phone paired for a colleague without one, a
   expect(await isIn(api, device)).toBe(false)
 })
 
-/** A manager with a passkey on their own phone, and another one that somebody has just made on it in their name. */
+/** A manager with a passkey on their own phone, and with another one that somebody has just made in their name. */
 async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   const [old, foreign] = [authenticator(), authenticator()]
   expect(await makePasskey(api, { headers }, old)).toBe(200)
-  // Sends the texts now, because those that wait together go out in any order.
+  // Sends the texts now, because texts that wait together go out in any order.
   await api.worker.drain()
   // Somebody holds the unlocked phone for a minute: its session has shown a passkey, so it may make another one.
   expect(await makePasskey(api, { headers }, foreign)).toBe(200)

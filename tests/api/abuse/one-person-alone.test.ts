@@ -12,7 +12,7 @@ import { restoreLimits } from '../restore-limits.ts'
 const REASON = 'Because I want it'
 const NEW_PHONE = '+919812300001'
 
-describe('admins', () => {
+describe('new admins', () => {
   test('an admin added by one person waits for a second person, and confirms nothing for 48 hours', async ({
     api,
     admin,

@@ -1,6 +1,6 @@
 /**
- * Somebody who can read a guest's texts once signs in and adds a passkey, to return at any time and to lock the owner
- * out.
+ * Somebody who can read a guest's texts once signs in and adds a passkey, in order to return at any time and to lock
+ * the owner out.
  */
 import { expect } from 'vitest'
 import { NOT_ME_HOURS, PASSKEY_WAIT_HOURS } from '#domain/desk/not-me.ts'
@@ -40,7 +40,7 @@ async function signInByPasskey(api: Api, device: Authenticator): Promise<Answer>
   )
 }
 
-/** The tokens of the links 'Not you?' in the texts to this phone, the oldest first. */
+/** The tokens of the 'Not you?' links in the texts to this phone, oldest first. */
 async function linksTo(api: Api, { phone }: BuiltGuest): Promise<string[]> {
   await api.worker.drain()
   const texts = (await api.get(withQuery('/dev/outbox', { to: phone }))).body as { body: string }[]

@@ -185,7 +185,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   evening()
   const later = goTo(api, AFTER)
   await steps.runJob('end-stays')
-  // ₹3,000 and 5 % GST, less 15 % commission and its GST, TCS and TDS: the same as if the guest had paid everything.
+  // The hotel earns as much as if the guest had paid everything: ₹3,000 and GST, less our commission and taxes.
   expect(await owedTo(api, hotel)).toBe(315_000 - 45_000 - 8_100 - 1_500 - 300)
   later()
   const days = goTo(api, DAYS_LATER)

@@ -1,19 +1,19 @@
 import { lerp, round } from './numbers.ts'
 
-/** Every drawing is this large, in SVG units: the cards' ratio of 352 to 188. */
+/** The size of every drawing in SVG units, in the cards' ratio of 352 to 188. */
 export const WIDTH = 1408
 export const HEIGHT = 752
 
-/** A place in the picture, in SVG units. */
+/** A point in the picture, in SVG units. */
 export type Point = readonly [x: number, y: number]
-/** A place or direction in the room, in metres: x right, y up, z towards the viewer. */
+/** A point or direction in the room, in metres: x to the right, y up, z towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number]
 
-/** A sheet in space: paths drawn in its own units land in perspective. */
+/** A plane in the room. Paths drawn on it in its own units appear in perspective. */
 export interface Plane {
   space: (a: number, b: number) => Vector
   pt: (a: number, b: number) => Point
-  /** Takes an absolute path in the sheet's own units and projects every pair of coordinates. */
+  /** Takes an absolute path in the plane's own units, and projects every pair of coordinates. */
   d: (path: string) => string
   rect: (a: number, b: number, w: number, h: number) => string
 }
@@ -28,7 +28,7 @@ export interface Camera {
   at: (place: Vector) => Point
   poly: (places: readonly Vector[]) => string
   plane: (origin: Vector, u: Vector, v: Vector) => Plane
-  /** SVG units a metre takes at this place. */
+  /** Returns how many SVG units a metre takes at a place. */
   scale: (place: Vector) => number
   depth: (place: Vector) => number
 }
@@ -41,7 +41,7 @@ interface Stance {
   focal?: number
   cx?: number
   cy?: number
-  /** Mirrors the whole picture. */
+  /** Whether the whole picture is mirrored. */
   flip?: boolean
 }
 
@@ -66,7 +66,7 @@ function clipNear(points: readonly Vector[]) {
   return out
 }
 
-/** A level camera: verticals stay vertical, so the picture reads like an interior photograph. */
+/** A camera that looks level, so that verticals stay vertical as in an interior photograph. */
 export function camera(stance: Stance): Camera {
   const { x, y, z, yaw = 0, focal = 1000, cx = WIDTH / 2, cy = HEIGHT / 2, flip = false } = stance
   const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]

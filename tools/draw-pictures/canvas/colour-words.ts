@@ -30,7 +30,7 @@ function distance(a: string, b: string) {
   return Math.hypot(...channels(a).map((value, i) => value - (other[i] ?? 0)))
 }
 
-/** The everyday word nearest to a colour, for descriptions of pictures. */
+/** Returns the everyday word nearest to a colour, for the descriptions of pictures. */
 export function colourWord(hex: string) {
   const nearest = named.toSorted((a, b) => distance(hex, a[1]) - distance(hex, b[1]))[0]
   return nearest?.[0] ?? 'plain'

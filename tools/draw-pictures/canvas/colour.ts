@@ -14,18 +14,18 @@ const format = (channels: Channels) =>
     )
     .join('')}`
 
-/** A share `t` of the way from colour `a` to colour `b`, both written `#rrggbb`. */
+/** Mixes two colours written as `#rrggbb`: 0 gives `a`, and 1 gives `b`. */
 export function mix(a: string, b: string, t: number) {
   const [from, to] = [parse(a), parse(b)]
   return format([lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)])
 }
 
-/** Each channel multiplied by its own factor: how light tints a surface. */
+/** Multiplies each channel by a factor of its own, as coloured light does to a surface. */
 export function times(hex: string, factors: Channels) {
   const [red, green, blue] = parse(hex)
   return format([red * factors[0], green * factors[1], blue * factors[2]])
 }
 
 export const lighter = (hex: string, t: number) => mix(hex, '#ffffff', t)
-/** Towards a warm plum black: pure black looks dead beside these palettes. */
+/** Mixes a colour with a warm plum black, because pure black looks dead next to these palettes. */
 export const darker = (hex: string, t: number) => mix(hex, '#1d1320', t)

@@ -5,7 +5,10 @@ import { clamp, lerp } from './numbers.ts'
 export const hourNames = ['morning', 'golden', 'dusk', 'night', 'monsoon'] as const
 export type HourName = (typeof hourNames)[number]
 
-/** `shade` and `key` tint the dark and the lit side of everything; `sky` runs from the zenith to the horizon. */
+/**
+ * The light of an hour. `shade` and `key` tint the dark and the lit side of everything, and `sky` runs from the zenith
+ * to the horizon.
+ */
 export interface Hour {
   name: HourName
   shade: Vector
@@ -13,9 +16,9 @@ export interface Hour {
   sky: readonly [zenith: string, middle: string, horizon: string]
   haze: string
   sun: string
-  /** How bright lamps burn, 0 to 1. */
+  /** How bright the lamps burn, from 0 to 1. */
   lamps: number
-  /** How strongly the sun falls into rooms, 0 to 1. */
+  /** How strongly the sun shines into rooms, from 0 to 1. */
   beam: number
 }
 
@@ -33,13 +36,13 @@ export const isDark = (hour: Hour) => hour.name === 'night' || hour.name === 'du
 export interface Light {
   hour: Hour
   dir: Vector
-  /** A colour under light of strength `k`: 0 is shade, 1 full light. */
+  /** Returns a colour under light of strength `k`, from 0 for shade to 1 for full light. */
   lit: (colour: string, k: number) => string
-  /** A colour on a surface that faces `normal`. */
+  /** Returns the colour of a surface that faces `normal`. */
   face: (colour: string, normal: Vector, lift?: number) => string
 }
 
-/** The light of one picture; `from` points towards the main light. */
+/** Returns the light of one picture. `from` points towards the main light. */
 export function lighting(hour: Hour, from: Vector): Light {
   const length = Math.hypot(...from)
   const dir: Vector = [from[0] / length, from[1] / length, from[2] / length]

@@ -3,5 +3,5 @@ export const round = (n: number) => Math.round(n * 10) / 10
 
 export const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n))
 
-/** The value a share `t` (0 to 1) of the way from `a` to `b`. */
+/** Returns the value between `a` and `b` at a share `t` from 0 to 1. */
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t

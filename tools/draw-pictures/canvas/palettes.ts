@@ -27,7 +27,7 @@ const palette = (row: string): Palette => {
   return Object.fromEntries(roles.map((role, i) => [role, values[i]])) as Palette
 }
 
-/** One palette a line, in the order of the roles. */
+/** Lists one palette per line, with its colours in the order of the roles. */
 export const palettes: readonly Palette[] = [
   'terracotta #f0dcc6 #cf7d5a #b9805a #7f4d33 #a9543a #faf1e4 #b4553a #e0a35c #5f7465 #ead2b6 #d9a884 #c79a4b #5d7a50',
   'teal-brass #eee8d8 #2f6f72 #a98560 #6b4a34 #1f5a60 #f7f3ea #c9963f #2b7a7c #e6c98e #e8dcc3 #86a8a0 #cfa24a #3f7a5c',

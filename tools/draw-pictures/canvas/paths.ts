@@ -1,7 +1,7 @@
 import type { Point } from './camera.ts'
 import { round } from './numbers.ts'
 
-/** A smooth open path through points (a Catmull-Rom curve turned into cubic ones). */
+/** Returns a smooth open path through points (a Catmull-Rom curve, written as cubic ones). */
 export function smooth(points: readonly Point[]) {
   const first = points[0]
   if (!first) throw new Error('A path needs a point')
@@ -17,10 +17,10 @@ export function smooth(points: readonly Point[]) {
   return d
 }
 
-/** A straight open path through points. */
+/** Returns a straight open path through points. */
 export const line = (points: readonly Point[]) => `M${points.map((p) => p.map(round).join(' ')).join('L')}`
 
-/** A closed ellipse as a path in a sheet's own units, so that it can be drawn in perspective. */
+/** Returns a closed ellipse as a path in a plane's own units, so that it can be drawn in perspective. */
 export function oval(x: number, z: number, a: number, b: number) {
   const [ka, kb] = [a * 0.5523, b * 0.5523]
   const upper = `C${x - a} ${z + kb} ${x - ka} ${z + b} ${x} ${z + b}C${x + ka} ${z + b} ${x + a} ${z + kb} ${x + a} ${z}`

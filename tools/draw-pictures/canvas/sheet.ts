@@ -3,7 +3,7 @@ import { round } from './numbers.ts'
 
 export type Stop = readonly [at: number | string, colour: string, opacity?: number | string]
 
-/** The sheet every drawing is made on: it collects shapes and the gradients, clips and blurs they use. */
+/** The sheet on which a drawing is made. Collects its shapes, and the gradients, clips and blurs that they use. */
 export interface Sheet {
   raw: (svg: string) => void
   path: (d: string, fill: string, extra?: string) => void
@@ -12,10 +12,10 @@ export interface Sheet {
   /** Adds a gradient between two points. Returns it as a fill. */
   linear: (a: Point, b: Point, list: readonly Stop[]) => string
   radial: (centre: Point, r: number, list: readonly Stop[], squash?: number) => string
-  /** Runs `draw`; only what it draws inside the path is visible. */
+  /** Runs `draw`, and shows only what it draws inside the path. */
   clip: (d: string, draw: () => void) => void
   group: (attributes: string, draw: () => void) => void
-  /** An attribute for `group`; one filter per amount. */
+  /** Returns the attribute that blurs a `group`. Equal amounts share one filter. */
   blur: (amount: number) => string
   toString: () => string
 }
@@ -25,7 +25,7 @@ const stops = (list: readonly Stop[]) =>
   list.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}"${opacityOf(opacity)}/>`).join('')
 const attributesOf = (extra: string) => (extra ? ` ${extra}` : '')
 
-/** Gradients and filters of one drawing, named in the order they were asked for. */
+/** Collects the gradients and filters of one drawing, named in the order of their creation. */
 function definitions() {
   const defs: string[] = []
   const blurs = new Map<number, string>()

@@ -181,7 +181,7 @@ const scenes: readonly CityScene[] = [
   },
 ]
 
-/** Where landmarks stand, in screen units. */
+/** The y on which landmarks stand, in screen units. */
 const FOOT = 600
 const HORIZON = 520
 
@@ -209,7 +209,7 @@ function ground(c: Picture, kind: Ground) {
   }
 }
 
-/** Trees or palms at both sides; the middle stays free, so that a square crop shows the landmark. */
+/** Draws trees or palms on both sides. The middle stays free, so that a square crop shows the landmark. */
 function growth({ art, hour, rnd }: Picture, kind: CityScene['growth']) {
   const greens = ['#6b8f63', '#577a52', '#41653f'].map((green) => land(hour, green, 0.05))
   for (let i = 0; i < 8; i++) {
@@ -232,6 +232,6 @@ function drawScene({ city, hour, backdrop, ground: under, growth: green, landmar
   return finish(c)
 }
 
-/** One picture a city: its landmark in the middle, ready for a wide card or a square. */
+/** Draws one picture per city, with its landmark in the middle, so that it fits a wide card or a square. */
 export const cityPictures = (): readonly (Drawing & { city: string })[] =>
   scenes.map((scene) => ({ city: scene.city, svg: drawScene(scene), alt: scene.alt }))

@@ -5,18 +5,18 @@ import type { Sheet } from '../canvas/sheet.ts'
 import { openings } from '../furniture/window.ts'
 import type { Opening } from '../rooms/plan.ts'
 
-/** A landmark drawn from the front: x runs right from its middle, y up from its foot, in units of 48 screen units. */
+/** Draws a landmark from the front, in units of 48 screen units: x runs right from its middle, y up from its foot. */
 export interface Elevation {
   art: Sheet
   hour: Hour
   /** Fills an absolute path in the elevation's own units, lit from the left. */
   fill: (path: string, colour: string, extra?: string) => void
-  /** A line, `width` in the elevation's units. */
+  /** Draws a line. `width` is in the elevation's units. */
   line: (path: string, colour: string, width: number) => void
   wall: (x: number, y: number, w: number, h: number, colour: string) => void
-  /** An opening with its frame; light falls out of it after dark. `x` is its middle. */
+  /** Draws an opening with its frame, out of which light falls after dark. `x` is its middle. */
   door: (place: { x: number; y: number; w: number; h: number; shape?: Opening; frame?: string }) => void
-  /** A row of openings between two edges. */
+  /** Draws a row of openings between two edges. */
   doors: (row: {
     from: number
     to: number
@@ -26,11 +26,11 @@ export interface Elevation {
     shape?: Opening
     share?: number
   }) => void
-  /** An onion dome standing on y, with its finial. */
+  /** Draws an onion dome with its finial, standing on y. */
   dome: (x: number, y: number, r: number, colour: string) => void
-  /** A slender tower with a gallery and a small dome. */
+  /** Draws a slender tower with a gallery and a small dome. */
   minaret: (x: number, y: number, w: number, h: number, colour: string) => void
-  /** A row of small merlons along the top of a wall. */
+  /** Draws a row of small merlons along the top of a wall. */
   merlons: (from: number, to: number, y: number, colour: string) => void
 }
 
@@ -44,7 +44,7 @@ export interface Foot {
 export function elevation(art: Sheet, hour: Hour, foot: Foot): Elevation {
   const place = (x: number, y: number) => `${(foot.x + x * UNIT).toFixed(1)} ${(foot.y - y * UNIT).toFixed(1)}`
   const dim = { morning: 0, golden: 0.06, dusk: 0.34, night: 0.4, monsoon: 0.14 }[hour.name]
-  // After dark the stone is lit from below: its shade is warm, not blue.
+  // After dark the stone is lit from below, so its shade is warm instead of blue.
   const shade = isDark(hour) ? '#54304a' : mix(hour.sky[0], '#1a1430', 0.4)
   const tint = (colour: string) => mix(colour, shade, dim)
   const paint = (colour: string, x0: number, x1: number) => {

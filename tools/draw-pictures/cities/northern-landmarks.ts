@@ -1,7 +1,7 @@
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Elevation } from './elevation.ts'
 
-/** India Gate: one great arch under a stepped attic. */
+/** Draws India Gate: one great arch under a stepped attic. */
 export function delhi({ wall, door, fill }: Elevation) {
   const stone = '#dfb98c'
   wall(-4.2, 0, 8.4, 0.5, darker(stone, 0.1))
@@ -17,7 +17,7 @@ export function delhi({ wall, door, fill }: Elevation) {
   for (const x of [-2.45, 2.45]) wall(x - 0.45, 4.4, 0.9, 0.9, lighter(stone, 0.12))
 }
 
-/** Hawa Mahal: a honeycomb of small windows that narrows upwards. */
+/** Draws Hawa Mahal: a honeycomb of small windows that narrows upwards. */
 export function jaipur({ wall, door, doors, dome, fill }: Elevation) {
   const pink = '#d98872'
   const pale = lighter(pink, 0.5)
@@ -50,7 +50,7 @@ export function jaipur({ wall, door, doors, dome, fill }: Elevation) {
   door({ x: 0, y: 0, w: 1.3, h: 1.5, shape: 'mughal', frame: pale })
 }
 
-/** Rumi Darwaza: a half dome behind a scalloped arch. */
+/** Draws Rumi Darwaza: a half dome behind a scalloped arch. */
 export function lucknow({ wall, door, doors, dome, fill, minaret }: Elevation) {
   const cream = '#e8cf9f'
   wall(-6.4, 0, 12.8, 3.4, cream)
@@ -72,7 +72,7 @@ export function lucknow({ wall, door, doors, dome, fill, minaret }: Elevation) {
   for (const x of [-6, 6]) minaret(x, 3.4, 0.8, 2.6, cream)
 }
 
-/** The Open Hand, with the hills behind it. */
+/** Draws the Open Hand, with the hills behind it. */
 export function chandigarh({ wall, fill, line }: Elevation) {
   const metal = '#4f7a78'
   wall(-5, 0, 10, 0.5, '#c9b8a4')
@@ -85,7 +85,7 @@ export function chandigarh({ wall, fill, line }: Elevation) {
   fill('M-1.7 5.3C-1.6 4.9 -0.8 4.7 0 4.7C0.9 4.7 1.6 5 1.7 5.4C1 5.9 -1 5.9 -1.7 5.3Z', '#d9a441', 'opacity="0.8"')
 }
 
-/** Glass towers along the cyber hub. */
+/** Draws glass towers along the Cyber Hub. */
 export function gurugram({ fill, wall, line }: Elevation) {
   const glass = ['#6d93a8', '#7fa7b0', '#5b7f98', '#8fb3b8'] as const
   const towers = [
@@ -106,7 +106,7 @@ export function gurugram({ fill, wall, line }: Elevation) {
   wall(-7.6, 0, 15.4, 0.5, '#b5aca4')
 }
 
-/** Towers of flats behind the metro's viaduct. */
+/** Draws towers of flats behind the metro's viaduct. */
 export function noida({ wall, line, fill }: Elevation) {
   const skins = ['#d9b08c', '#c9a58f', '#e3c39c', '#b99a8c'] as const
   for (const [i, [x, w, h]] of (

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Elevation } from './elevation.ts'
 
-/** Vidhana Soudha: a long colonnade under a great dome. */
+/** Draws Vidhana Soudha: a long colonnade under a great dome. */
 export function bengaluru({ wall, doors, dome, fill, merlons }: Elevation) {
   const granite = '#d8cfc0'
   const pale = lighter(granite, 0.35)
@@ -23,7 +23,7 @@ export function bengaluru({ wall, doors, dome, fill, merlons }: Elevation) {
   for (const x of [-7.8, 7.8, -2.5, 2.5]) dome(x, Math.abs(x) > 5 ? 3.7 : 5, 0.55, pale)
 }
 
-/** Charminar: four minarets and four arches. */
+/** Draws Charminar: four minarets and four arches. */
 export function hyderabad({ wall, door, doors, minaret, merlons }: Elevation) {
   const lime = '#e2c9a0'
   const pale = lighter(lime, 0.35)
@@ -40,7 +40,7 @@ export function hyderabad({ wall, door, doors, minaret, merlons }: Elevation) {
   for (const x of [-3.6, 3.6]) minaret(x, 0, 1.2, 8.6, lime)
 }
 
-/** A temple tower rising in painted tiers. */
+/** Draws a temple tower that rises in painted tiers. */
 export function chennai({ wall, door, fill, doors }: Elevation) {
   const tiers = ['#d9a06a', '#5f9a94', '#d98a78', '#e0b45c', '#7c9cb4', '#cf8a6a', '#8aa878'] as const
   wall(-7.6, 0, 15.2, 1.5, '#d8b48c')
@@ -58,7 +58,7 @@ export function chennai({ wall, door, fill, doors }: Elevation) {
   door({ x: 0, y: 0, w: 1.5, h: 2.2, shape: 'plain', frame: '#e8d3ac' })
 }
 
-/** Chinese fishing nets over the backwater. */
+/** Draws Chinese fishing nets over the backwater. */
 export function kochi({ line, fill, wall }: Elevation) {
   const wood = '#6b4a34'
   for (const [x, size] of [
@@ -78,7 +78,7 @@ export function kochi({ line, fill, wall }: Elevation) {
   fill('M-7.8 0.1C-7.4 1 -6.6 1 -6.2 0.1Z', '#c9a06a')
 }
 
-/** The palace with its red domes, lit at dusk. */
+/** Draws the palace with its red domes, lit at dusk. */
 export function mysuru({ wall, doors, dome, fill, door, minaret }: Elevation) {
   const stone = '#e0c89c'
   const rose = '#b5655a'
@@ -100,7 +100,7 @@ export function mysuru({ wall, doors, dome, fill, door, minaret }: Elevation) {
   for (const x of [-5.4, 5.4]) dome(x, 3.9, 1, rose)
 }
 
-/** The great cantilever bridge over the river. */
+/** Draws the great cantilever bridge over the river. */
 export function kolkata({ line, wall, fill }: Elevation) {
   const steel = '#7d8794'
   const dark = darker(steel, 0.2)

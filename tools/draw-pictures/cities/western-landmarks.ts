@@ -1,7 +1,7 @@
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Elevation } from './elevation.ts'
 
-/** The Gateway of India at the water. */
+/** Draws the Gateway of India at the water. */
 export function mumbai({ wall, door, dome, merlons }: Elevation) {
   const stone = '#d3a873'
   const pale = lighter(stone, 0.3)
@@ -26,7 +26,7 @@ export function mumbai({ wall, door, dome, merlons }: Elevation) {
   for (const x of [-1.1, 1.1]) dome(x, 7, 0.42, pale)
 }
 
-/** The gate of Shaniwar Wada, between its bastions. */
+/** Draws the gate of Shaniwar Wada between its bastions. */
 export function pune({ wall, door, fill, merlons }: Elevation) {
   const basalt = '#9a8272'
   const brick = '#c08a62'
@@ -48,7 +48,7 @@ export function pune({ wall, door, fill, merlons }: Elevation) {
   fill('M0.06 9.6C0.6 9.9 0.9 9.3 1.5 9.6L1.2 9.1L1.5 8.6C0.9 8.4 0.6 9 0.06 8.7Z', '#e08a3c')
 }
 
-/** A white church on a rise, palms beside it. */
+/** Draws a white church on a rise, with palms beside it. */
 export function goa({ wall, door, fill, line }: Elevation) {
   const white = '#f6efe2'
   const trim = '#c9b79c'
@@ -72,7 +72,7 @@ export function goa({ wall, door, fill, line }: Elevation) {
   for (let i = 0; i < 5; i++) wall(-3 - i * 0.5, -0.3 * (i + 1), 6 + i, 0.3, darker(white, 0.06 + i * 0.02))
 }
 
-/** Two shaking minarets beside a carved gate. */
+/** Draws two shaking minarets beside a carved gate. */
 export function ahmedabad({ wall, door, doors, merlons, minaret, dome }: Elevation) {
   const stone = '#d9b184'
   const pale = lighter(stone, 0.3)
@@ -88,7 +88,7 @@ export function ahmedabad({ wall, door, doors, merlons, minaret, dome }: Elevati
   for (const x of [-2.5, 2.5]) minaret(x, 0, 1.05, 7.4, stone)
 }
 
-/** The palace on the lake. */
+/** Draws the palace on the lake. */
 export function udaipur({ wall, doors, dome, fill }: Elevation) {
   const white = '#f4e9d4'
   const pale = lighter(white, 0.4)

@@ -50,7 +50,7 @@ export function railing(c: Picture, rnd: Random, { W, back, stone }: BalconyShap
   slab(c, [0, 0.93, -0.05], [W, 1.0, 0.07], rail === 'jali' ? stone : pal.wood)
 }
 
-/** Side walls, ceiling and what frames the view. */
+/** Draws the side walls, the ceiling, and what frames the view. */
 export function surround(c: Picture, rnd: Random, { W, H, zMax, style, stone, back }: BalconyShape) {
   const { art, cam, light, pal, d } = c
   const left = cam.plane([0, 0, 0], [0, 0, 1], [0, 1, 0])
@@ -100,7 +100,7 @@ export function surround(c: Picture, rnd: Random, { W, H, zMax, style, stone, ba
   } else for (const u of [0, W - 0.16]) slab(c, [u, 0, -0.1], [u + 0.16, H, 0.1], stone)
 }
 
-/** A garland of small lamps, or one lantern under arches. */
+/** Draws a garland of small lamps, or one lantern under arches. */
 export function lights(c: Picture, rnd: Random, { W, H, style }: BalconyShape) {
   const { art, cam, light, hour, d } = c
   if (style === 'arches' && !rnd.chance(0.5)) return pendant(c, [W / 2, 2.15, 0.9], { kind: d.pendant, from: H })

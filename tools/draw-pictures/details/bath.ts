@@ -91,7 +91,7 @@ export function bath(d: Plan): Drawing {
   return { svg: finish(c), alt: `A free-standing bathtub with foam and petals under ${windowWords(d)}` }
 }
 
-/** A basin on a wooden stand with towels under it. */
+/** Draws a basin on a wooden stand with towels under it. */
 function vanity(c: Picture) {
   const { pal, d } = c
   slab(c, [2.98, 0.42, 0.02], [3.86, 0.8, 0.48], pal.wood, { top: '#efe9e0' })
@@ -112,7 +112,7 @@ function vanity(c: Picture) {
     slab(c, [3.14, 0.1 + i * 0.07, 0.1], [3.5, 0.165 + i * 0.07, 0.4], k, { soft: 0.02 })
 }
 
-/** A stool with candles and a folded towel. */
+/** Draws a stool with candles and a folded towel. */
 function stool(c: Picture) {
   const { pal } = c
   turned(

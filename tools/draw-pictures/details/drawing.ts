@@ -1,4 +1,4 @@
-/** A finished picture and what it shows, in words. */
+/** A finished picture, and a description of what it shows. */
 export interface Drawing {
   svg: string
   alt: string

@@ -33,11 +33,11 @@ export function plate(c: Picture, [px, py, pz]: Vector, r: number, colour = '#fb
   return { ex, ey, s, q }
 }
 
-/** A plate as its food sees it. */
+/** The plate's place and size, as the drawing of its food needs them. */
 interface Served {
   ex: number
   ey: number
-  /** Its radius on the screen, and how flat it looks. */
+  /** The plate's radius on the screen, and how flat it looks. */
   k: number
   q: number
 }

@@ -19,7 +19,7 @@ import { shadowsOnFloor, shell } from '../rooms/shell.ts'
 import { windowWords } from '../rooms/view-words.ts'
 import type { Drawing } from './drawing.ts'
 
-/** Wall finishes that would fight with the lounge's own picture. */
+/** Wall finishes that are too busy behind the lounge's own picture. */
 const tooBusy: ReadonlySet<WallStyle> = new Set(['arch', 'mural', 'slats', 'paper'])
 
 export function lounge(d: Plan): Drawing {
@@ -69,7 +69,7 @@ export function lounge(d: Plan): Drawing {
   return { svg: finish(c), alt: `${seat} beside ${windowWords(d)}` }
 }
 
-/** A diwan under the window, with cushions. */
+/** Draws a diwan under the window, with cushions. */
 function diwan(c: Picture, H: number) {
   const { pal, d } = c
   const seat = mix(pal.fabric, pal.linen, 0.15)
@@ -108,7 +108,7 @@ function diwan(c: Picture, H: number) {
   if (d.hang === 'pendant') pendant(c, [3.45, 1.95, 0.6], { kind: d.pendant, from: H })
 }
 
-/** A two-seater against the wall, an armchair and a low table. */
+/** Draws a two-seater against the wall, an armchair and a low table. */
 function sofa(c: Picture, H: number) {
   const { pal, d } = c
   const tone = d.rich ? pal.fabric : mix(pal.spread, pal.linen, 0.2)

@@ -3,7 +3,7 @@ import { lerp } from '../canvas/numbers.ts'
 import { oval } from '../canvas/paths.ts'
 import type { Picture } from '../rooms/picture.ts'
 
-/** A free-standing bath with foam and petals. */
+/** Draws a free-standing bath with foam and petals. */
 export function tub(c: Picture, [x, z]: readonly [x: number, z: number], colour: string) {
   const { art, cam, light } = c
   const [a, b] = [0.92, 0.42]
@@ -70,7 +70,7 @@ function bathWater({ art, cam, light, pal, rnd }: Picture, x: number, z: number)
   }
 }
 
-/** A tall tap beside the bath. */
+/** Draws a tall tap beside the bath. */
 export function tap(c: Picture, x: number, z: number) {
   const { art, cam, light, pal } = c
   const s = cam.scale([x, 0.8, z])

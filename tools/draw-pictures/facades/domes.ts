@@ -33,7 +33,7 @@ export function dome(c: Picture, [x, y, z]: Vector, r: number, colour: string) {
   )
 }
 
-/** A chhatri: four posts and a dome. */
+/** Draws a chhatri, which is a dome on four posts. */
 export function chhatri(c: Picture, [x, y, z]: Vector, r: number, { colour, trim }: { colour: string; trim: string }) {
   slab(c, [x - r * 1.2, y, z - r * 1.2], [x + r * 1.2, y + r * 0.25, z + r * 1.2], trim)
   if (isDark(c.hour))

@@ -14,7 +14,7 @@ interface Entrance {
   shape: Opening
 }
 
-/** A door with its steps, and light falling out of it after dark. */
+/** Draws a door with its steps, out of which light falls after dark. */
 export function entrance(c: Picture, { x, z, w, h, colour, shape }: Entrance) {
   const { art, cam, light, hour } = c
   const sheet = cam.plane([x - w / 2, 0, z + 0.02], [1, 0, 0], [0, 1, 0])

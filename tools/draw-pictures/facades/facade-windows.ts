@@ -6,7 +6,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { Opening } from '../rooms/plan.ts'
 
 export interface WindowRows {
-  /** The face's length and a floor's height, in metres. */
+  /** The length of the face and the height of a floor, in metres. */
   len: number
   fh: number
   floors: number
@@ -15,13 +15,13 @@ export interface WindowRows {
   shape: Opening
   colour: string
   trim: string
-  /** The share of its cell a window fills. */
+  /** The share of its cell that a window fills. */
   w?: number | undefined
 }
 
 type Part = 'frame' | 'lit' | 'dim' | 'drape' | 'bar' | 'sill' | 'lintel'
 
-/** Windows over one face of a building; the parts of all of them are gathered into few paths. */
+/** Draws windows over one face of a building. Gathers the parts of all windows into few paths. */
 export function facadeWindows(c: Picture, sheet: Plane, normal: Vector, rows: WindowRows) {
   const { len, floors, fh, from } = rows
   const { art, light, hour, cam } = c
@@ -64,7 +64,7 @@ export function facadeWindows(c: Picture, sheet: Plane, normal: Vector, rows: Wi
   art.path(out.sill, light.face(lighter(trim, 0.2), normal, 0.12))
 }
 
-/** Half of the windows are lit after dark, few by day. */
+/** The share of windows that are lit: most after dark, few by day. */
 const litShare = ({ hour }: Picture) => (isDark(hour) ? 0.66 : hour.name === 'monsoon' ? 0.4 : 0.12)
 
 function windowParts(c: Picture, sheet: Plane, { len, floors, cols, fh, from, shape, w = 0.5 }: WindowRows) {

@@ -46,7 +46,7 @@ const hourWords = {
   monsoon: 'in the rain',
 }
 
-/** The hotel from outside. */
+/** Draws the hotel from outside. */
 export function facade(d: Plan): Drawing {
   const rnd = random(d.seed).fork('facade')
   const plain = d.stars <= 2
@@ -73,7 +73,7 @@ export function facade(d: Plan): Drawing {
   return { svg: finish(c), alt: `${words[type]}, ${hourWords[d.hour.name]}` }
 }
 
-/** Storeys first: the camera steps back until the top fits. */
+/** Chooses the number of storeys first, and steps back with the camera until the top fits. */
 function viewpoint(d: Plan, type: Building, rnd: Random) {
   const plain = d.stars <= 2
   const eye = type === 'villa' ? 3.1 : 2.1
@@ -113,7 +113,7 @@ function viewpoint(d: Plan, type: Building, rnd: Random) {
   return { cam, floors, close }
 }
 
-/** Leaves lean in from a near corner and close the picture. */
+/** Draws leaves that lean in from a near corner and frame the picture. */
 function nearLeaves({ c, rnd, garden: { leaf } }: Site) {
   const { art, d } = c
   const s = d.flip ? 1 : -1

@@ -4,7 +4,7 @@ import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import type { Picture } from '../rooms/picture.ts'
 import { palm, tree } from '../views/trees.ts'
 
-/** What grows round a building, placed in metres; `h` is a height. */
+/** The plants around a building. Places and heights (`h`) are in metres. */
 export interface Garden {
   /** A leaf's colour, from light (0) to dark (1). */
   leaf: (k: number) => string

@@ -9,7 +9,7 @@ import { wing } from './wing.ts'
 
 const roofs = ['#7a4436', '#4f5a52', '#a5583c', '#5a4a52', '#3f5560', '#6a5a3e']
 
-/** A house of wood and stone among pines. */
+/** Draws a house of wood and stone among pines. */
 export function lodge({ c, rnd, floors, stone, garden }: Site) {
   const { art, cam, light, pal, d, hour } = c
   const plain = d.stars <= 2

@@ -2,7 +2,7 @@ import { FRONT } from '../canvas/light.ts'
 import { slab, stand } from '../furniture/solids.ts'
 import type { Picture } from '../rooms/picture.ts'
 
-/** An auto-rickshaw at the kerb, nose to the right. */
+/** Draws an auto-rickshaw at the kerb, with its nose to the right. */
 export function rickshaw(c: Picture, [x, z]: readonly [x: number, z: number], turn: number) {
   const { art, cam, light } = c
   const at = stand([x, 0, z], turn)

@@ -2,19 +2,19 @@ import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { Garden } from './garden.ts'
 
-/** A building site: what every type of hotel needs to be built. */
+/** A building site: what is needed to draw any type of hotel on it. */
 export interface Site {
   c: Picture
   rnd: Random
   floors: number
-  /** Seen from near its door. */
+  /** Whether the hotel is seen from near its door. */
   close: boolean
   stone: string
   trim: string
   garden: Garden
 }
 
-/** The soft shadow a building throws to its right, in metres. */
+/** Draws the soft shadow that a building throws to its right, in metres. */
 export function buildingShadow(
   { art, cam }: Picture,
   { x0, x1, z0, z1 }: { x0: number; x1: number; z0: number; z1: number },

@@ -6,7 +6,7 @@ import { rickshaw } from './rickshaw.ts'
 import { buildingShadow, type Site } from './site.ts'
 import { wing } from './wing.ts'
 
-/** A city hotel of three to five storeys with a lower wing. */
+/** Draws a city hotel of three to five storeys with a lower wing. */
 export function tower({ c, rnd, floors, close, stone, trim, garden }: Site) {
   const { art, cam, pal, d } = c
   ground(c, 'street')

@@ -9,7 +9,7 @@ import { wing } from './wing.ts'
 
 const roofs = ['#b5613f', '#9c5a44', '#b88a4e', '#7c6a58', '#8f4f45', '#c27a4a']
 
-/** A house under tiles, with a pool or a path through flowers. */
+/** Draws a tiled house with a pool, or with a path through flowers. */
 export function villa(site: Site) {
   const { c, rnd, floors, stone, garden } = site
   const { pal, d } = c
@@ -120,7 +120,7 @@ function deckChairs({ c }: Site) {
   }
 }
 
-/** Stands at the pool; without one it is folded away. */
+/** Draws a parasol at the pool. Without a pool it is folded. */
 function parasol({ c, rnd }: Site, water: boolean) {
   const { art, cam, light, pal } = c
   const tilt = rnd.range(-3.5, 1)

@@ -17,9 +17,9 @@ export interface Wing {
   colour: string
   trim: string
   shape?: Opening
-  /** Metres of ground floor without windows. */
+  /** How many metres of the ground floor have no windows. */
   from?: number
-  /** False leaves out the bands between floors. */
+  /** False omits the bands between floors. */
   bands?: boolean
   sideCols?: number
   parapet?: number
@@ -30,7 +30,7 @@ export interface Wing {
 
 type Face = readonly [sheet: Plane, normal: Vector, length: number, columns: number]
 
-/** A block of building with windows on the faces that show. */
+/** Draws a block of a building, with windows on the faces that the camera sees. */
 export function wing(c: Picture, block: Wing) {
   const {
     x0,

@@ -5,7 +5,7 @@ import type { ChairStyle } from '../rooms/plan.ts'
 import { pillow } from './pillow.ts'
 import { type Frame, slab, stand } from './solids.ts'
 
-/** A part of a chair and where its middle is, for drawing far before near. */
+/** A part of a chair with its middle, by whose distance the far parts are drawn first. */
 type Part = readonly [middle: Vector, draw: () => void]
 
 function tubParts(c: Picture, at: Frame, colour: string): readonly Part[] {
@@ -59,7 +59,7 @@ function frameParts(c: Picture, at: Frame, colour: string): readonly Part[] {
 }
 
 interface Armchair {
-  /** Radians about the vertical. */
+  /** The turn about the vertical axis, in radians. */
   turn: number
   colour: string
   cushion?: string
@@ -83,7 +83,7 @@ export function armchair(
   const [back, left, right, seat] = style === 'tub' ? tubParts(c, at, colour) : frameParts(c, at, colour)
   if (!back || !left || !right || !seat) throw new Error('A chair has a back, two arms and a seat')
   const around = [back, left, right].sort((a, b) => c.cam.depth(at.p(b[0])) - c.cam.depth(at.p(a[0])))
-  // The seat lies between the far parts and the near arm.
+  // Draws the seat after the far parts and before the near arm.
   for (const [, draw] of [...around.slice(0, 2), seat]) draw()
   if (cushion) {
     const [px, , pz] = at.p([0, 0, -0.08])

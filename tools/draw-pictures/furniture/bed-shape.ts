@@ -11,28 +11,28 @@ export interface BedPlace {
   look: BedLook
 }
 
-/** One bed as its parts see it; lengths in metres. */
+/** The shape of one bed, shared by its parts. Lengths are in metres. */
 export interface BedShape {
   x0: number
   x1: number
   z0: number
   z1: number
   look: BedLook
-  /** The height of the mattress, of the hem, and where the duvet begins. */
+  /** The heights of the mattress and of its hem, and where the duvet begins. */
   top: number
   hem: number
   duvet: number
   px: number
-  /** The long sides the camera sees: where they stand and which way they face. */
+  /** The long sides that the camera sees: their x, and the direction in which they face. */
   seen: readonly (readonly [x: number, normal: Vector])[]
   deck: Plane
-  /** The sides in order of light: the bright one first. */
+  /** The x of the two long sides, that of the brighter one first. */
   bright: readonly [number, number]
-  /** The throw hangs over the foot. */
+  /** Whether the throw hangs over the foot of the bed. */
   blanket: boolean
 }
 
-/** Everything the parts of a bed share, worked out once. */
+/** Computes once what the parts of a bed share. */
 export function shapeOf({ cam, light, stars }: Picture, { x0, x1, z0 = 0.12, z1 = 2.15, look }: BedPlace): BedShape {
   const top = 0.62
   const seen: BedShape['seen'] = cam.x < x0 ? [[x0 - 0.035, LEFT]] : cam.x > x1 ? [[x1 + 0.035, RIGHT]] : []

@@ -29,7 +29,7 @@ interface Cloth {
   colour: string
 }
 
-/** Cloth hanging from the mattress to a waved hem. */
+/** Draws cloth that hangs from the mattress to a waved hem. */
 function drape({ art, light }: Picture, { top: high, hem: low }: BedShape, { sheet, normal, from, to, colour }: Cloth) {
   const [waves, round] = [9, 0.06]
   const step = (to - from) / waves
@@ -170,7 +170,7 @@ function turnedDownSheet(c: Picture, { x0, x1, look, top, hem, duvet, px, seen, 
   art.clip(fold, () => c.beam?.(top, 0.8))
 }
 
-/** From the headboard forward. */
+/** Draws the pillows from the headboard forward. */
 function pillows(c: Picture, { x0, x1, z0, look, top }: BedShape) {
   const { cam, stars, pal } = c
   const linen = pal.linen

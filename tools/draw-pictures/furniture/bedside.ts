@@ -3,7 +3,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { BedsideKind } from '../rooms/plan.ts'
 import { slab, turned } from './solids.ts'
 
-/** A small table at the wall, half a metre high. */
+/** Draws a small table at the wall, half a metre high. */
 export function bedside(c: Picture, { x, z, style }: { x: number; z: number; style: BedsideKind }) {
   const [w, d, h] = [0.46, 0.4, 0.54]
   const { cam, art, light, pal } = c

@@ -4,7 +4,7 @@ import { inwards, type WindowPlace } from './window.ts'
 
 type Hanging = Omit<WindowPlace, 'bars'>
 
-/** One hanging length of curtain; `tie` pulls it aside (0 hangs straight), towards its first edge. */
+/** Draws one hanging length of curtain. `tie` pulls it towards its first edge, and 0 lets it hang straight. */
 export function curtain(
   c: Picture,
   { colour, tie = 0, sheer = false, ...place }: Hanging & { colour: string; tie?: number; sheer?: boolean },

@@ -4,7 +4,7 @@ import { lerp } from '../canvas/numbers.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { Headboard } from '../rooms/plan.ts'
 
-/** The front of a headboard, ready to be upholstered, woven or planked. */
+/** The front of a headboard before it is upholstered, woven or planked. */
 interface Front {
   style: Headboard
   face: Plane

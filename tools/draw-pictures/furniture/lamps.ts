@@ -5,7 +5,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { LampBase, LampShade, PendantKind } from '../rooms/plan.ts'
 import { type Profile, slab, turned } from './solids.ts'
 
-/** Light that falls on a surface (clipped to `d`) from a lamp at screen point `p`; the surface's own colour, lit. */
+/** Draws the light of a lamp at screen point `p` on a surface (clipped to `d`), in the surface's own colour. */
 export function lampGlow(
   c: Picture,
   d: string,
@@ -146,7 +146,7 @@ export function floorLamp(c: Picture, [x, , z]: Vector, shade: LampShade) {
   halo(c, p(0.12), s * 0.8, on)
 }
 
-/** Hangs from the height `from`, in metres. */
+/** Draws a lamp that hangs from the height `from`, in metres. */
 export function pendant(c: Picture, [x, y, z]: Vector, { kind, from }: { kind: PendantKind; from: number }) {
   const { art, cam, pal, light } = c
   const s = cam.scale([x, y, z])

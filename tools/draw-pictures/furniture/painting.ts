@@ -3,7 +3,7 @@ import { lighter, mix } from '../canvas/colour.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { Painting } from '../rooms/plan.ts'
 
-/** A sheet to hang a frame on: any wall, or the wall at z = 0 by x and y. */
+/** The wall on which a frame hangs: any plane, or a place (x, y) on the wall at z = 0. */
 type Hook = { plane: Plane } | { x: number; y: number }
 
 export function painting(c: Picture, { w, h, kind, ...hook }: { w: number; h: number; kind: Painting } & Hook) {
@@ -23,7 +23,7 @@ export function painting(c: Picture, { w, h, kind, ...hook }: { w: number; h: nu
 
 interface Canvas {
   sheet: Plane
-  /** The mat's width, and the size of what is inside it, in metres. */
+  /** The width of the mat, and the size of the picture inside it, in metres. */
   m: number
   iw: number
   ih: number

@@ -13,10 +13,10 @@ export interface Pillow {
   z: number
   w: number
   h: number
-  /** Radians away from upright. */
+  /** How far it leans from upright, in radians. */
   lean?: number
   thick?: number
-  /** Radians about the vertical. */
+  /** The turn about the vertical axis, in radians. */
   turn?: number
   colour: string
   pattern?: Pattern
@@ -71,7 +71,7 @@ interface Print {
   h: number
 }
 
-/** Block prints and weaves on a cushion. */
+/** Prints a block print or a weave on a cushion. */
 function printPattern({ art }: Picture, pattern: Pattern, { face, ink, px, w, h }: Print) {
   if (pattern === 'stripe')
     for (let i = 1; i < 9; i++) art.stroke(face.d(`M${i / 9} -0.1L${i / 9} 1.1`), ink, px * (i % 2 ? 0.012 : 0.005))

@@ -5,7 +5,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { PlantKind } from '../rooms/plan.ts'
 import { turned } from './solids.ts'
 
-/** Where a plant leaves its pot, in screen units, and how tall it grows. */
+/** Where a plant leaves its pot, in screen units, and how high it grows. */
 interface Roots {
   bx: number
   by: number
@@ -77,7 +77,7 @@ function arecaPalm({ art, rnd }: Picture, { bx, by, s, height: H, tone }: Roots)
   }
 }
 
-/** The feathers along a frond `q`, as one path. */
+/** Returns the leaflets along a frond `q` as one path. */
 function leaflets(q: (t: number) => Point, len: number) {
   let d = ''
   for (let j = 4; j <= 13; j++) {
@@ -100,7 +100,7 @@ const fiddleLeaf = 'M0 .3C-.7 .1 -.75 -.7 -.3 -1Q0 -1.25 .3 -1C.75 -.7 .7 .1 0 .
 const monsteraLeaf =
   'M0 .25C-.5 .45 -.95 0 -.8 -.45L-.45 -.4L-.72 -.75Q-.5 -1.05 -.25 -1.1L-.2 -.8L-.05 -1.25Q.5 -1.1 .7 -.75L.42 -.42L.82 -.45C.95 0 .5 .45 0 .25Z'
 
-/** Fiddle-leaf on a stem, or monstera from the pot. */
+/** Draws a fiddle-leaf fig on a stem, or a monstera that grows from the pot. */
 function broadLeaves({ art, light, rnd, pal }: Picture, { bx, by, s, height: H, tone }: Roots, kind: PlantKind) {
   const stem = kind === 'fiddle'
   if (stem)

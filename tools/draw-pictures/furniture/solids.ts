@@ -5,13 +5,13 @@ import { lerp } from '../canvas/numbers.ts'
 import { smooth } from '../canvas/paths.ts'
 import type { Picture } from '../rooms/picture.ts'
 
-/** A local frame: `p` places a point in the room, `n` only turns a direction. */
+/** A local frame. `p` places a point in the room, and `n` only turns a direction. */
 export interface Frame {
   p: (place: Vector) => Vector
   n: (direction: Vector) => Vector
 }
 
-/** A frame standing at `o`, turned by `turn` radians about the vertical. */
+/** Returns a frame at `o`, turned by `turn` radians about the vertical axis. */
 export function stand(o: Vector, turn = 0): Frame {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   const n = ([x, y, z]: Vector): Vector => [x * cos + z * sin, y, -x * sin + z * cos]
@@ -25,12 +25,12 @@ const still = stand([0, 0, 0])
 
 interface SlabOptions {
   at?: Frame
-  /** Rounds the edges like upholstery, in metres. */
+  /** How far the edges are rounded like upholstery, in metres. */
   soft?: number
   lift?: number
-  /** The colour of the upper face, when it differs. */
+  /** The colour of the upper face, if it differs. */
   top?: string
-  /** False where the lower face can never be seen. */
+  /** False if the lower face can never be seen. */
   under?: boolean
 }
 
@@ -96,7 +96,7 @@ function facesOf(
   ]
 }
 
-/** A box between two corners. */
+/** Draws a box between two corners. */
 export function slab(
   c: Picture,
   a: Vector,
@@ -134,18 +134,18 @@ export function slab(
   }
 }
 
-/** Rows from the bottom up. */
+/** The outline of a turned solid, from the bottom up. */
 export type Profile = readonly (readonly [radius: number, height: number])[]
 
 interface TurnedOptions {
   top?: string
   lift?: number
-  /** How much it glows, 0 to 1, in the colour `warm`. */
+  /** How strongly it glows in the colour `warm`, from 0 to 1. */
   glow?: number
   warm?: string
 }
 
-/** Draws a turned solid: vase, lamp, pot, stool. Returns its scale and where its middle is at a height. */
+/** Draws a turned solid such as a vase, lamp, pot or stool. Returns its scale, and where its middle is at a height. */
 export function turned(
   c: Picture,
   [x, y, z]: Vector,

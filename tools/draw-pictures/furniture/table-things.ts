@@ -37,7 +37,7 @@ export function sideTable(c: Picture, [x, z]: readonly [x: number, z: number], {
   )
 }
 
-/** A glass of chai, steaming. */
+/** Draws a steaming glass of chai. */
 export function chai(c: Picture, [x, y, z]: Vector, size = 1) {
   const { s, at } = turned(
     c,

@@ -4,7 +4,7 @@ import { lerp } from '../canvas/numbers.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { BedShape } from './bed-shape.ts'
 
-/** A folded throw across the foot of the bed. */
+/** Draws a folded throw across the foot of the bed. */
 export function foldedThrow(c: Picture, shape: BedShape) {
   const { z1, look, blanket } = shape
   const run = [z1 - look.runner[0], blanket ? z1 + 0.035 : z1 - look.runner[1]] as const

@@ -4,7 +4,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { Bars, Opening } from '../rooms/plan.ts'
 import type { Box } from '../views/outlook.ts'
 
-/** Shapes of windows and doors, `w` wide and `h` high, as paths in their wall. */
+/** Outlines of windows and doors as paths on their wall, `w` wide and `h` high. */
 export const openings: Record<Opening, (w: number, h: number) => string> = {
   plain: (w, h) => `M0 0L${w} 0L${w} ${h}L0 ${h}Z`,
   arch: (w, h) => {
@@ -17,7 +17,10 @@ export const openings: Record<Opening, (w: number, h: number) => string> = {
   },
 }
 
-/** A window's place in a wall: `o` its lower corner, `u` along the wall (unit), `n` into the room. */
+/**
+ * A window's place in a wall: `o` is its lower corner, `u` the direction along the wall (unit), `n` the one into the
+ * room.
+ */
 export interface WindowPlace {
   o: Vector
   u: Vector
@@ -27,21 +30,21 @@ export interface WindowPlace {
   bars: Bars
 }
 
-/** Where along the wall `u` metres from the window's corner is, at height `y` of the room or above the corner. */
+/** The point `length` metres along the wall from the window's corner, at the height `y`. */
 export const along = ({ o, u }: Pick<WindowPlace, 'o' | 'u'>, length: number, y: number): Vector => [
   o[0] + u[0] * length,
   y,
   o[2] + u[2] * length,
 ]
 
-/** The same place, `depth` metres into the room. */
+/** The window's corner, moved `depth` metres into the room. */
 export const inwards = ({ o, n }: Pick<WindowPlace, 'o' | 'n'>, depth: number): Vector => [
   o[0] + n[0] * depth,
   o[1] + n[1] * depth,
   o[2] + n[2] * depth,
 ]
 
-/** A box round the outside as the camera sees it, wide enough that a view is never squeezed. */
+/** The box of the outside as the camera sees it, wide enough that a view is never squeezed. */
 function boxOutside(outer: Plane, w: number, h: number): Box {
   const corners = [outer.pt(0, 0), outer.pt(w, 0), outer.pt(0, h), outer.pt(w, h)]
   const box: Box = {
@@ -55,7 +58,7 @@ function boxOutside(outer: Plane, w: number, h: number): Box {
   return { ...box, x0: middle - wide / 2, x1: middle + wide / 2 }
 }
 
-/** A window in a wall; `draw` paints the outside. */
+/** Draws a window in a wall. `draw` paints the outside. */
 export function roomWindow(
   c: Picture,
   { shape, frame, draw, ...place }: WindowPlace & { shape: Opening; frame: string; draw: (box: Box) => void },

@@ -22,18 +22,18 @@ import { shadowsOnFloor, shell, type Standing } from './shell.ts'
 import { windowWords } from './view-words.ts'
 import { bench, desk, footBench, wardrobe } from './side-furniture.ts'
 
-/** The room seen from the foot of the bed, or from beside it. */
+/** Whether the room is seen from the foot of the bed or from its side. */
 export type Angle = 'front' | 'side'
 
-/** Where the bedroom's pieces stand, in metres. */
+/** The places of the furniture in the bedroom, in metres. */
 interface Layout {
   angle: Angle
-  /** The window is beside the bed, not behind it. */
+  /** Whether the window is beside the bed instead of behind it. */
   side: boolean
   W: number
   H: number
   bedX: number
-  /** Half the bed's width. */
+  /** Half the width of the bed. */
   half: number
   /** Where the bed ends. */
   foot: number
@@ -175,7 +175,7 @@ function onTheFloor(c: Picture, { angle, bedX, half, foot, lampX, spot }: Layout
   ])
 }
 
-/** Everything that stands in the room, drawn far to near. */
+/** Draws everything that stands in the room, from far to near. */
 function furnish(c: Picture, room: Layout) {
   const { cam, d, pal } = c
   const { angle, side, W, bedX, half, foot, spot } = room
@@ -211,7 +211,7 @@ function furnish(c: Picture, room: Layout) {
   for (const [, draw] of items) draw()
 }
 
-/** A bedside table with its lamp; `i` counts them from the left. */
+/** Draws a bedside table with its lamp. `i` counts them from the left. */
 function besideTheBed(c: Picture, { H, hangY, px }: Layout, x: number, i: number) {
   const { art, cam, d, hour, pal } = c
   bedside(c, { x, z: 0.04, style: d.bedside })

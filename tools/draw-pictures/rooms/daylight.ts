@@ -8,7 +8,9 @@ import type { Picture } from './picture.ts'
 
 type Landing = { level: number } | 'back wall'
 
-/** Sunlight through a window, pane by pane, onto a level or onto the wall at z = 0: path data. */
+/**
+ * Returns the path of the sunlight that falls through a window, pane by pane, onto a level or onto the wall at z = 0.
+ */
 function sunPatch(cam: Camera, w: WindowPlace, dir: Vector, landing: Landing) {
   const panes: string[] = []
   const [cols, rows] = [w.bars[0] + 1, w.bars[1] + 1]
@@ -27,16 +29,16 @@ function sunPatch(cam: Camera, w: WindowPlace, dir: Vector, landing: Landing) {
 }
 
 interface Daylight {
-  /** Points towards the sun. */
+  /** The direction towards the sun. */
   sun: Vector
   W: number
   zMax: number
-  /** The outline of the far wall; the sun of a side window falls on it too. */
+  /** The outline of the far wall, on which the sun of a side window falls too. */
   backWall: string
   side: boolean
 }
 
-/** A window, daylight round it and sun on the floor. */
+/** Draws a window, the daylight around it, and the sun on the floor. */
 export function daylight(c: Picture, win: WindowPlace, { sun, W, zMax, backWall, side }: Daylight) {
   const { art, cam, pal, hour, d } = c
   const patch = (landing: Landing) => sunPatch(cam, win, sun, landing)
@@ -82,7 +84,7 @@ export function daylight(c: Picture, win: WindowPlace, { sun, W, zMax, backWall,
   }
 }
 
-/** Rod, curtains and, from three stars, a sheer one between them. */
+/** Draws the rod, the curtains and, from three stars on, a sheer one between them. */
 export function curtains(c: Picture, win: WindowPlace) {
   const { d, pal } = c
   const drop = win.o[1] > 0.6 ? 0.12 : 0.03

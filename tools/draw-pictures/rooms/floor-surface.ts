@@ -5,7 +5,7 @@ import type { Palette } from '../canvas/palettes.ts'
 import type { Picture } from './picture.ts'
 import type { FloorStyle } from './plan.ts'
 
-/** A floor being laid; W and zMax are its width and depth in metres. */
+/** The floor that is being drawn. W and zMax are its width and depth in metres. */
 interface Ground {
   plane: Plane
   base: string
@@ -23,7 +23,7 @@ const baseColours: Record<FloorStyle, (pal: Palette) => string> = {
   marble: () => '#ece5da',
 }
 
-/** A floor from the far wall to `zMax`; `far` is where the dusk of the far side begins. */
+/** Draws a floor from the far wall to `zMax`. `far` is where the far side begins to darken. */
 export function floorSurface(c: Picture, { W, zMax, far }: { W: number; zMax: number; far: number }) {
   const { art, cam, pal, light } = c
   const kind = c.d.floor
@@ -34,7 +34,7 @@ export function floorSurface(c: Picture, { W, zMax, far }: { W: number; zMax: nu
   art.path(d, paint(base))
   art.clip(d, () => {
     layings[kind](c, { plane, base, W, zMax, paint })
-    // Sheen towards the light, dusk towards the far side.
+    // Draws a sheen on the side of the light, and dusk on the opposite side.
     const [a, b] = [plane.pt(light.dir[0] < 0 ? 0 : W, far), plane.pt(light.dir[0] < 0 ? W : 0, far)]
     art.path(
       d,
@@ -136,7 +136,7 @@ function terrazzo(c: Picture, ground: Ground) {
   joints(c, ground, [1.2, 0.006, 0.22])
 }
 
-/** The flowered tiles of Athangudi. */
+/** Draws the flowered tiles of Athangudi. */
 function athangudi(c: Picture, ground: Ground) {
   const { art, cam, pal } = c
   const { plane, W, zMax, paint } = ground

@@ -5,7 +5,7 @@ import { random, type Random } from '../../../src/domain/kernel/seeded-random.ts
 import { sheet, type Sheet } from '../canvas/sheet.ts'
 import type { Plan } from './plan.ts'
 
-/** What every piece of furniture needs in order to draw itself. */
+/** Everything that a piece of furniture needs in order to draw itself. */
 export interface Picture {
   art: Sheet
   cam: Camera
@@ -21,7 +21,7 @@ export interface Picture {
   beam?: ((y: number, strength: number) => void) | undefined
 }
 
-/** A new picture of a planned hotel; `from` points towards the main light. */
+/** Begins a picture of a planned hotel. `from` points towards the main light. */
 export function picture(d: Plan, cam: Camera, from: Vector, name: string): Picture {
   const rnd = random(d.seed).fork(name)
   return {

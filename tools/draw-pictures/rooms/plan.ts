@@ -20,15 +20,15 @@ export type Opening = 'plain' | 'arch' | 'mughal'
 export type WallStyle = 'plain' | 'wainscot' | 'arch' | 'slats' | 'panels' | 'paper' | 'lime' | 'mural'
 export type FloorStyle = 'plank' | 'tile' | 'checker' | 'terrazzo' | 'athangudi' | 'marble'
 export type Pattern = '' | 'ikat' | 'stripe' | 'block' | 'sun' | 'band'
-/** Upright and level bars of a window. */
+/** The number of upright and of level bars in a window. */
 export type Bars = readonly [upright: number, level: number]
 
-/** How the bed is made. */
+/** The look of the bed when it is made. */
 export interface BedLook {
   duvet: string
   sheet: string
   quilt: 'grid' | 'plain' | 'dots' | 'stripe'
-  /** Where the folded throw begins and ends, in metres from the foot; an end below 0 hangs over it. */
+  /** Where the folded throw begins and ends, in metres from the foot of the bed. Below 0, it hangs over the foot. */
   runner: readonly [from: number, to: number]
   throw: string
   weave: 'diamond' | 'stripe' | 'plain'
@@ -36,7 +36,7 @@ export interface BedLook {
   pattern: readonly [Pattern, Pattern]
   euro: Pattern
   trim: string
-  /** Where cushions lie, in quarter beds from the middle. */
+  /** Where cushions lie, in quarters of the bed's width from the middle. */
   spots: readonly number[]
   bolster: boolean
 }
@@ -45,7 +45,7 @@ export interface BedLook {
 export interface Plan {
   seed: string
   stars: number
-  /** Four stars or more. */
+  /** Whether the hotel has four stars or more. */
   rich: boolean
   pal: Palette
   view: ViewKind
@@ -55,7 +55,7 @@ export interface Plan {
   floor: FloorStyle
   opening: Opening
   bars: Bars
-  /** The wall the bedroom's window is in. */
+  /** The wall with the bedroom's window. */
   layout: 'side' | 'back'
   flip: boolean
   lamp: { base: LampBase; shade: LampShade; colour: string }
@@ -66,14 +66,14 @@ export interface Plan {
   art: Painting
   art2: Painting
   above: 'one' | 'two' | 'mirror' | 'three'
-  /** 1 when curtains are tied back. */
+  /** 1 if the curtains are tied back, 0 if they hang straight. */
   tie: number
   fan: boolean
   store: 'wardrobe' | 'desk'
   plant: PlantKind
   pot: string
   chair: ChairStyle
-  /** A kind of stems, or the colour of round blossoms. */
+  /** The kind of flower, or the colour of round blossoms. */
   flower: string
   look: BedLook
 }

@@ -5,14 +5,14 @@ import type { Picture } from './picture.ts'
 import type { WallStyle } from './plan.ts'
 import { wallAccent, wallTreatment } from './wall-treatment.ts'
 
-/** A room's size in metres: W wide, H high, open towards the viewer at zMax. */
+/** A room's size in metres: W wide and H high, and open towards the viewer at zMax. */
 export interface RoomSize {
   W: number
   H: number
   zMax: number
 }
 
-/** Ceiling, three walls, floor, skirting and cornice. */
+/** Draws the ceiling, three walls, the floor, the skirting and the cornice. */
 export function shell(
   c: Picture,
   { W, H, zMax, style, focusX, far }: RoomSize & { style: WallStyle; focusX: number; far: number },
@@ -57,7 +57,7 @@ export function shell(
   return { back, left, right, backWall: back.rect(0, 0, W, H), accent }
 }
 
-/** Where something stands: its outline on the floor, and how far its shadow reaches, in metres. */
+/** A piece of furniture: its outline on the floor, and how far its shadow reaches, in metres. */
 export type Standing = readonly [x0: number, z0: number, x1: number, z1: number, reach: number]
 
 export function shadowsOnFloor(c: Picture, list: readonly Standing[]) {

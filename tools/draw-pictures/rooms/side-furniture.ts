@@ -6,7 +6,7 @@ import { books } from '../furniture/table-things.ts'
 import { vase } from '../furniture/vase.ts'
 import type { Picture } from './picture.ts'
 
-/** A wardrobe with a mirror, against the wall at x = W. */
+/** Draws a wardrobe with a mirror, against the wall at x = W. */
 export function wardrobe(c: Picture, W: number, z: number) {
   const { cam, art, pal, light } = c
   slab(c, [W - 0.5, 0, z], [W, 2.3, z + 1.2], mix(pal.wood, pal.floor, 0.25))
@@ -25,7 +25,7 @@ export function wardrobe(c: Picture, W: number, z: number) {
   for (const t of [0.55, 0.65]) art.stroke(face.d(`M${t} 1L${t} 1.25`), light.lit(pal.metal, 0.9), px * 0.018)
 }
 
-/** A desk with its stool, against the wall at x = W. */
+/** Draws a desk with its stool, against the wall at x = W. */
 export function desk(c: Picture, W: number, z: number) {
   const { cam, pal, d } = c
   for (const zz of [z + 0.05, z + 1.0]) slab(c, [W - 0.5, 0, zz], [W - 0.46, 0.7, zz + 0.04], darker(pal.wood, 0.1))
@@ -44,7 +44,7 @@ export function desk(c: Picture, W: number, z: number) {
   slab(c, [-0.22, 0.42, -0.22], [0.22, 0.5, 0.22], pal.fabric, { at, soft: 0.04 })
 }
 
-/** A low bench along the wall at x = 0. */
+/** Draws a low bench along the wall at x = 0. */
 export function bench(c: Picture) {
   const { pal, d } = c
   for (const lz of [1.02, 2.28]) slab(c, [0.04, 0, lz], [0.36, 0.42, lz + 0.05], darker(pal.wood, 0.15))
@@ -53,7 +53,7 @@ export function bench(c: Picture) {
   vase(c, [0.22, 0.52, 2.0], { colour: pal.two, stems: d.flower, size: 1.1 })
 }
 
-/** An upholstered bench at the foot of the bed; `z` is where the bed ends. */
+/** Draws an upholstered bench at the foot of the bed, which ends at `z`. */
 export function footBench(c: Picture, bedX: number, z: number) {
   const { pal } = c
   const [left, right] = [bedX - 0.62, bedX + 0.62]

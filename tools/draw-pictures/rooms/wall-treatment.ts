@@ -4,7 +4,7 @@ import { FRONT } from '../canvas/light.ts'
 import type { Picture } from './picture.ts'
 import type { WallStyle } from './plan.ts'
 
-/** The wall being finished: its size in metres, where its middle of interest is, its own soft colour. */
+/** The wall that is being decorated: its size in metres, the middle of its decoration, and its own soft colour. */
 interface Wall {
   sheet: Plane
   W: number
@@ -16,10 +16,10 @@ interface Wall {
   wash: (d: string, colour: string) => void
 }
 
-/** Walls where only a part takes the accent colour. */
+/** Styles of walls in which only a part has the accent colour. */
 const pale: ReadonlySet<WallStyle> = new Set(['wainscot', 'arch', 'mural'])
 
-/** The colour most of the wall behind the bed has. */
+/** The colour of most of the wall behind the bed. */
 export const wallAccent = ({ pal }: Picture, style: WallStyle) =>
   pale.has(style) ? pal.wall : style === 'slats' ? pal.wood : pal.accent
 

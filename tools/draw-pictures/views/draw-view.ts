@@ -30,7 +30,7 @@ function hills(outlook: Outlook) {
   }
 }
 
-/** Sea and shore; `palms` grow along it. */
+/** Draws sea and shore, with `many` palms along it. */
 function shoreline(outlook: Outlook, many: number) {
   const { art, box, horizon, hour, rnd } = outlook
   const [w, greens] = [widthOf(outlook), greensOf(hour)]
@@ -68,7 +68,7 @@ function shoreline(outlook: Outlook, many: number) {
   }
 }
 
-/** A lake with a white pavilion on the far side. */
+/** Draws a lake with a white pavilion on the far side. */
 function lakeside(outlook: Outlook) {
   const { art, box, horizon, hour, rnd } = outlook
   const w = widthOf(outlook)

@@ -5,7 +5,7 @@ import { closed, rangeOfHills, ridge } from './land.ts'
 import { land, type Outlook } from './outlook.ts'
 import { tree } from './trees.ts'
 
-/** A fort of warm stone on dry hills. */
+/** Draws a fort of warm stone on dry hills. */
 export function fortress(outlook: Outlook) {
   const { art, box, horizon, hour, rnd } = outlook
   const full = box.x1 - box.x0

@@ -5,7 +5,7 @@ import { smooth } from '../canvas/paths.ts'
 import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import { land, type Outlook } from './outlook.ts'
 
-/** The outline of hills: `steps` + 1 points over the box's width. */
+/** Returns the outline of hills, with `steps` + 1 points over the box's width. */
 export function ridge(
   rnd: Random,
   { x0, x1 }: { x0: number; x1: number },
@@ -17,7 +17,7 @@ export function ridge(
   return points
 }
 
-/** An outline filled down to `floor`. */
+/** Closes an outline down to `floor`, so that it can be filled. */
 export const closed = (points: readonly Point[], floor: number) =>
   `${smooth(points)}L${points.at(-1)?.[0] ?? 0} ${floor}L${points[0]?.[0] ?? 0} ${floor}Z`
 

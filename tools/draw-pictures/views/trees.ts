@@ -3,7 +3,7 @@ import { lerp } from '../canvas/numbers.ts'
 import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import type { Sheet } from '../canvas/sheet.ts'
 
-/** In screen units: x, y is the foot, h the height of the crown. */
+/** A tree in screen units: x and y are its foot, h is the height of its crown. */
 interface Growth {
   x: number
   y: number
@@ -12,7 +12,7 @@ interface Growth {
   rnd: Random
 }
 
-/** A coconut palm. */
+/** Draws a coconut palm. */
 export function palm(
   art: Sheet,
   { x, y, h, colour, rnd, trunk = mix(colour, '#6a4a32', 0.6) }: Growth & { trunk?: string },
@@ -44,7 +44,7 @@ const crowns = [
   [0.1, 0.7, 0.14, 1],
 ] as const
 
-/** A round-headed tree built of overlapping crowns. */
+/** Draws a round-headed tree from overlapping crowns. */
 export function tree(art: Sheet, { x, y, h, colour, rnd }: Growth) {
   art.path(
     `M${x - h * 0.03} ${y}L${x - h * 0.015} ${y - h * 0.5}H${x + h * 0.015}L${x + h * 0.03} ${y}Z`,

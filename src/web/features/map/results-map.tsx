@@ -30,7 +30,7 @@ export type MapSearch = {
 
 type Loaded = { points: MapPoint[]; ground: MapGround }
 
-/** Loads all hotels of the search, in pages of the API's largest limit, and what lies under the pins. */
+/** Loads all hotels of the search, in pages of the API's largest limit, and the city's plan below the pins. */
 async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | 'failed'> {
   const skips = Array.from({ length: Math.ceil(total / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
   const [ground, ...found] = await Promise.all([
@@ -78,7 +78,7 @@ function MapAndList({ loaded: { points, ground }, search }: { loaded: Loaded; se
     rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
   }
   const closeCard = () => {
-    // The card takes the focus along, so the hotel's row gets it.
+    // The card disappears together with the focus, so the focus moves to the hotel's row.
     if (chosen !== undefined) rows.current.get(chosen)?.querySelector('button')?.focus()
     setChosen(undefined)
   }

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import * as t from '#words/my-data.ts'
 
-/** Guests consent by sending an ID, and withdraw here with one press, which destroys all IDs. */
+/** Lets guests withdraw the consent that they gave by sending an ID. One press destroys all their IDs. */
 export function IdentityConsent({ ids }: { ids: readonly string[] }) {
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)

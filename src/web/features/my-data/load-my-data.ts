@@ -7,7 +7,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { receiveFreshUntil } from '#web/features/account/otp/fresh-otp.ts'
 
-/** An upcoming booking that two accounts share, or will share. */
+/** An upcoming booking that is shared between two accounts, or will be once the partner accepts. */
 export type SharedBooking = { id: string; code: string; role: Booking['role']; isAccepted: boolean }
 
 export type MyData =
@@ -33,7 +33,7 @@ const sharedOf = (bookings: readonly Booking[]): SharedBooking[] =>
       isAccepted: fastCheckInStatus === 'accepted',
     }))
 
-/** Null if nobody is signed in: the login then covers the page. */
+/** Null if nobody is signed in, so that the login covers the page. */
 export async function loadMyData(): Promise<MyData | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null

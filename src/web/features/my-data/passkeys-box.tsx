@@ -14,7 +14,7 @@ import * as t from '#words/my-data.ts'
 
 type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
 
-/** Answers like the API, so that the same step asks for an OTP or a passkey if needed. */
+/** Returns the same shape as an API call, so that the step asks for an OTP or a passkey as after any refusal. */
 async function make(userId: string) {
   const done = await withPasskey(userId, 'make')
   if (done.ok) return { ok: true, value: undefined, total: undefined } as const

@@ -49,7 +49,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
     const ended = await browserApi.post('/users/{id}/end-other-sessions', { params: { id: userId } })
     return ended.ok ? { ...ended, value: { ended: true } } : ended
   }
-  /** Ends the other sessions first: the logout page then ends this one and clears what this browser stored. */
+  /** Ends the other sessions first. Then the logout page ends this one and clears what this browser stored. */
   const endAll = () =>
     end(
       'all',

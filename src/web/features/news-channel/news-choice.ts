@@ -38,6 +38,6 @@ export function nextNewsChoice(state: NewsChoice | undefined, event: NewsChoiceE
   }
 }
 
-/** Whether a press has an effect: not while another choice is being saved, and not on the saved choice. */
+/** Whether a press changes anything: it does not while a choice is being saved, or on the saved choice. */
 export const canChoose = ({ saved, status }: NewsChoice, newsBy: NewsChannel): boolean =>
   status !== 'saving' && newsBy !== saved

@@ -3,7 +3,7 @@ import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { canChoose, nextNewsChoice } from './news-choice.ts'
 
-/** Reads how a guest hears of bookings, and saves each choice at once. */
+/** Reads how a guest hears of bookings, and saves each choice immediately. */
 export function useNewsChoice(userId: string) {
   const [choice, tell] = useReducer(nextNewsChoice, undefined)
   useEffect(() => {

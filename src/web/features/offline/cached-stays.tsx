@@ -49,7 +49,7 @@ export default function CachedStays() {
   )
 }
 
-/** The stay whose page for the desk the guests wanted to open, or reloaded, without network. */
+/** Finds the stay whose help page the guests opened or reloaded without a network, to show it to the desk. */
 function useWantedSign(vouchers: readonly VoucherBooking[]): VoucherBooking | undefined {
   const [path = '', query] = (useQuery().get('to') ?? '').split('?', 2)
   const wanted = new URLSearchParams(query)

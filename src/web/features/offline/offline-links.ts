@@ -1,5 +1,6 @@
 /**
- * The page of this site that a plain press would open in this tab; undefined for anchors, files, calls and other sites.
+ * The page of this site that a plain press would open in this tab. Undefined for anchors, downloads, phone numbers and
+ * other sites.
  */
 function pageOf(event: MouseEvent): URL | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], button') : null
@@ -11,8 +12,8 @@ function pageOf(event: MouseEvent): URL | undefined {
 }
 
 /**
- * Opens a document on each press while offline, because the router could not load another page's scripts and would
- * reload the current page. The service worker answers with the cached page or the offline page.
+ * Opens a new document on each press while offline, because the router could not load another page's scripts. The
+ * service worker answers with the cached page or the offline page.
  */
 export function openLinksAsDocuments(): void {
   addEventListener(

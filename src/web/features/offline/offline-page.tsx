@@ -8,10 +8,10 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/offline.ts'
 
-/** My Bookings shows this drawing offline too. The worker caches it with the offline page. */
+/** Lists the stored stays. My Bookings shows this list offline too, so the worker caches it with the offline page. */
 const CachedStays = laterPart(() => import('./cached-stays.tsx'))
 
-/** The drawing: the line to the doorway is cut. */
+/** Draws a doorway with the line to it cut. */
 const CUT_LINE = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
@@ -31,7 +31,7 @@ const CUT_LINE = (
 
 const supportLink = (words: string) => <a href={SITE.supportPhoneLink}>{words}</a>
 
-/** The service worker shows this page when another is unavailable. Stored vouchers work offline. */
+/** The page that the service worker shows when another one is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
   const { state, tryNow } = useReconnect()
   return (

@@ -7,14 +7,14 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => Policy
 }
 
-/** The policy `sw` of our Content-Security-Policy lets this one address through. */
+/** Allows only the worker's own address, under the Trusted Types policy `sw` that our Content-Security-Policy names. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const rules = { createScriptURL: (address: string) => (address === ADDRESS ? address : null) }
   return trustedTypes ? trustedTypes.createPolicy('sw', rules).createScriptURL(ADDRESS) : ADDRESS
 }
 
-/** Our server answers, but has no such script. If the network is missing, that proves nothing about the file. */
+/** Returns true if our server answers but has no such script. A missing network proves nothing about the file. */
 async function isWorkerMissing(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' })

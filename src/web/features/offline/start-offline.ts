@@ -20,7 +20,7 @@ function tellOfKeptPage(): void {
   })
 }
 
-/** Desk pages have their own lists and texts for working offline, and no vouchers. */
+/** Leaves out desk pages, which have their own lists and texts for working offline, and no vouchers. */
 function beReadyForGuests(): void {
   dropExpiredDesk()
   openLinksAsDocuments()

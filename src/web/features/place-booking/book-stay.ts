@@ -12,8 +12,8 @@ export type BookingOutcome =
   | RefusalAnswer
 
 /**
- * Books once. A repeated press gets the first answer by its key; if that booking has ended since (not paid in time),
- * the press is a new attempt.
+ * Books once: a repeated press has the same key and gets the first answer. If that booking has ended unpaid meanwhile,
+ * the press starts a new attempt.
  */
 export async function bookStay(body: BodyOf<typeof createBooking>): Promise<BookingOutcome> {
   for (;;) {

@@ -19,13 +19,13 @@ type Wish = {
   lead: string | undefined
   /** the total of the bill on the page */
   shownTotal: number | undefined
-  /** the rule for changes on the page */
+  /** the rule for changes that the page shows */
   shownRule: ChangeRule
   /** 'another': the guest already has a stay at that time, and confirmed that they want one more */
   said: 'another' | 'one-only'
 }
 
-/** The request body of specification §7; `slotId` is the swapped number of §9. */
+/** Builds the request body of specification §7. `slotId` is the swapped number of §9. */
 export function bookingBody({
   hotelId,
   query,

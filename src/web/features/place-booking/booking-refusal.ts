@@ -33,8 +33,8 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
 }
 
 /**
- * A final refusal ends the attempt: the next press is a new request with its own key. After a server error the outcome
- * is unknown, so the attempt continues (decision 0069).
+ * Whether the attempt is over. After a final refusal, the next press is a new request with its own key. After a server
+ * error the outcome is unknown, so the attempt continues (decision 0069).
  */
 export const isFinal = (answer: RefusalAnswer): boolean =>
   answer.kind === 'failed' ? answer.reason !== 'INTERNAL' : answer.kind !== 'try-again' && answer.kind !== 'sign-in'

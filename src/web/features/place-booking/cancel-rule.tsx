@@ -4,7 +4,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/place-booking.ts'
 
-/** Until when the stay under review could be cancelled, if it is booked now. */
+/** Until when the stay under review can be cancelled if it is booked now. */
 export const ruleOfReview = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): Rule =>
   cancelRule(stay.query, page.quote.rule, new Date(page.now))
 

@@ -30,7 +30,7 @@ function isHeldAsReviewed(booking: Booking, query: StayQuery): boolean {
   )
 }
 
-/** For guests who return from the payment page: their room is still held, at the agreed price. */
+/** Tells guests who return from the payment page that their room is still held at the agreed price. */
 export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
     <Sentence text={t.roomIsHeld(timeWords(until))} />

@@ -5,8 +5,8 @@ import type { ReviewProps } from './review-props.ts'
 import * as t from '#words/place-booking.ts'
 
 /**
- * Says why Book Now does nothing and what to do, if the page has not started some seconds after it was drawn. The style
- * sheet shows it, because the scripts are what is missing.
+ * Says why Book Now does nothing and what to do, if the page has not started some seconds after it was drawn. A style
+ * sheet shows this text, because no script runs yet.
  */
 export function LateStart({ booking, stay, className = '' }: ReviewProps & { className?: string }) {
   if (!booking.isStarting) return null

@@ -5,7 +5,7 @@ import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
-/** Pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
+/** Lets the guest pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
 export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
   const { query, change } = stay
   if (!quote.bill) return null

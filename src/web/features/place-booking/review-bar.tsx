@@ -25,7 +25,7 @@ const PENDING: Record<BookPhase, string | undefined> = {
 const sumWords = ({ payable_now: now, pay_at_hotel: later }: Bill) =>
   later > 0 ? t.payPartNow(formatRupees(now)) : t.pay(formatRupees(now))
 
-/** The main button: book and pay, pay for the held room, or look for another time. */
+/** The main button, which books and pays, pays for the held room, or looks for another time. */
 export function NextStep(props: ReviewProps & { className: string }) {
   const {
     page: { held },
@@ -67,7 +67,7 @@ export function NextStep(props: ReviewProps & { className: string }) {
   )
 }
 
-/** Disabled while pending, with a progress text: the specification's word (§4), then the amount. */
+/** Disabled while the booking is pending. The label is then the specification's word (§4), followed by the amount. */
 function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
   const { phase, press } = booking
   const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating
@@ -108,7 +108,7 @@ function BarNote(props: ReviewProps) {
 
 const price = (words: string) => <span className="price">{words}</span>
 
-/** The bar on phones: the total, whether it is refundable, and the main button. */
+/** The bar on phones, with the total, whether it is refundable, and the main button. */
 export function ReviewBar(props: ReviewProps) {
   const { quote, held } = props.page
   const { isUpdating } = props.stay

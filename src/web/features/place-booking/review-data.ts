@@ -64,14 +64,17 @@ let shown: { hotelKey: string; page: ReviewPageData } | undefined
 
 type BrowserCall = OwnPageCall & { fromServer: () => Promise<ReviewPageData> }
 
-/** In the browser: the first visit uses the server's page, and changing the stay reloads only its bill. */
+/**
+ * Loads the review in the browser. The first visit uses the server's page, and a change of the stay reloads only its
+ * bill.
+ */
 export async function refreshReview({ url, signal, fromServer }: BrowserCall): Promise<ReviewPageData> {
   const params = url.searchParams
   const hotelKey = params.get('hotel') ?? ''
   const isKnown = shown?.hotelKey === hotelKey
   const page = shown && isKnown ? shown.page : await fromServer()
   const isVisitor = currentSession().state !== 'signed-in'
-  // Book Now opens the sign-up, whose list of cities should be there.
+  // Loads the list of cities early, because Book Now may open the sign-up, which needs the list.
   if (isVisitor) void requestCities()
   const isAnonymous = isVisitor && recall('referral') === undefined
   const now = new Date(page.now)

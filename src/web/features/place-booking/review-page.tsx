@@ -30,7 +30,7 @@ const NewsChannelChoice = laterPart(() => import('#web/features/news-channel/new
 /** Cancelling the review resets the booking data (specification §4). */
 const cancelReview = () => removeFromTab('reviewDraft', 'attempt')
 
-/** Everything a guest agrees to before paying, on one page (specification §4, "reviewing"). */
+/** Shows everything that a guest agrees to before paying, on one page (specification §4, "reviewing"). */
 export function ReviewPage({ page }: { page: ReviewPageData }) {
   const session = useSessionCheck()
   const stay = useReviewStay(page)
@@ -94,14 +94,14 @@ const privacyLink = (words: string) => (
   </Link>
 )
 
-/** Shown before the button, and not only in the terms: children may not book here (DPDP Act, s. 9). */
+/** Stated before the button and not only in the terms, because children may not book here (DPDP Act, s. 9). */
 export const Adults = () => (
   <p className="soft">
     <Sentence text={t.agreeByBooking(LEGAL_AGE)} terms={termsLink} privacy={privacyLink} />
   </p>
 )
 
-/** The bar on phones: back to the hotel, and the quick exit. */
+/** The bar on phones, with the way back to the hotel and the quick exit. */
 function ReviewTop({ backPath }: { backPath: string }) {
   return (
     <header className="sticky-top lg:hidden">

@@ -12,7 +12,7 @@ import * as t from '#words/place-booking.ts'
 export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
   stay.isUpdating || booking.isAnother ? undefined : bought
 
-/** Nothing is free and this guest holds no room, so there is nothing to fill in or pay. */
+/** Whether there is nothing to fill in or pay, because nothing is free and this guest holds no room. */
 export const isSoldOut = (props: ReviewProps): boolean =>
   !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 

@@ -21,7 +21,10 @@ import { guestQuote, type ReviewPageData } from './review-data.ts'
 import type { ReviewStay } from './use-review-stay.ts'
 import * as t from '#words/place-booking.ts'
 
-/** The steps: reviewing, then pending while the booking is created and the payment page opens (specification §4). */
+/**
+ * The steps of a booking: reviewing, and then pending while it is created and the payment page opens (specification
+ * §4).
+ */
 type Phase = 'reviewing' | 'sending' | 'leaving'
 
 /** 'signing-in': the login is open, or the session check is running. */
@@ -57,13 +60,13 @@ type Review = {
   session: SessionCheck & { checkAgain: () => void }
 }
 
-/** Everything behind 'Book Now'. A visitor signs in first and continues from there; no input is lost. */
+/** Does everything behind 'Book Now'. A visitor signs in first and continues from there, and no input is lost. */
 export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const [phase, setPhase] = useState<Phase>('reviewing')
   const [problem, setProblem] = useState<RefusalAnswer>()
   /** the amount the guest saw and agreed to pay now */
   const agreed = useRef(0)
-  /** a login opened in order to book: requested, seen open, done and about to book */
+  /** the state of a login that was opened in order to book */
   const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
   const [own, setOwn] = useState<Booking>()
   const question = useDialogPart(() => import('./own-stay-question.tsx'), t.yourOtherBooking)
@@ -98,7 +101,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
       case 'pay':
-        // The room is held. Reload its bill, so that the button shows the amount that the payment page will charge.
+        // Reloads the bill of the held room, so that the button shows the amount that will be charged.
         if (outcome.payable !== agreed.current) {
           void revalidate()
           return stop({ kind: 'new-bill', message: CHANGED_BILL })
@@ -144,7 +147,10 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     })
     await follow(await bookStay(body))
   }
-  /** Checks the bill of the signed-in guest first. If it differs from the agreed one, they must confirm the new one. */
+  /**
+   * Checks the bill of the signed-in guest first. If it differs from the agreed one, the guest must confirm the new
+   * one.
+   */
   const quoteAndSend = async (user: User, said: Said) => {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
@@ -214,7 +220,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   }
 }
 
-/** 'Back' on the payment page may restore this page as it was left: re-enable its button. */
+/** Enables the button again, because 'back' on the payment page may restore this page as it was left. */
 function useReturnFromPayment(onReturn: () => void): void {
   const come = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
   useEffect(() => {

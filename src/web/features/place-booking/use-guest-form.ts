@@ -17,8 +17,8 @@ export type GuestForm = {
   /** the server's message about a field */
   flag: (field: Field, message: string) => void
   /**
-   * shows the errors; returns false if there are any. A visitor may leave fields empty, because the sign-up asks for
-   * them.
+   * shows the errors and returns false if there are any; a visitor may leave fields empty, because the sign-up asks for
+   * them
    */
   check: (extent: 'all' | 'typed') => boolean
   /** the values to send: the guest's input, else the account's */
@@ -28,14 +28,14 @@ export type GuestForm = {
 const RULES: Record<Field, (text: string) => FormFault | undefined> = { name: faultOfName, email: faultOfEmail }
 const FIELDS: readonly Field[] = ['name', 'email']
 
-/** Scrolls it to the middle of the screen, so that the bar covers neither the field nor its message. */
+/** Scrolls the field to the middle of the screen, so that the bar covers neither the field nor its message. */
 function showField(field: Field): void {
   const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
   input?.focus({ preventScroll: true })
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** 'Who is staying': prefilled from the account, and preserved through a reload and the payment page. */
+/** The state of 'Who is staying'. It is prefilled from the account, and survives a reload and the payment page. */
 export function useGuestForm(user: User | undefined): GuestForm {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<ReviewDraft>()

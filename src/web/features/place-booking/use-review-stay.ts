@@ -4,7 +4,7 @@ import { writeStayQuery, type StayChange, type StayQuery } from '#web/features/s
 import { bookingPath, hotelPath, plainReviewPath } from '#web/lib/paths.ts'
 import type { ReviewPageData } from './review-data.ts'
 
-/** The stay under review. It lives in the address; a change shows immediately, and its bill follows. */
+/** The stay under review, which the address holds. A change shows immediately, and its bill follows. */
 export type ReviewStay = {
   query: StayQuery
   /** whether the bill is pending */

@@ -33,7 +33,7 @@ import type { ViewProps } from './plain-data.ts'
 
 type BookingProps = ViewProps<'booking'>
 
-/** A booking by itself: what to pay, or the voucher, or the refund; and how to cancel it. */
+/** Shows one booking: what to pay, the voucher or the refund, and how to cancel it. */
 export function BookingView(props: BookingProps) {
   const { booking } = props.view
   return (
@@ -69,7 +69,7 @@ export function BookingView(props: BookingProps) {
   )
 }
 
-/** After a minute without a report, the page with scripts waits no longer; this one never waits. */
+/** Reports the payment as late from the start. A page with scripts waits a minute for it, but this one cannot. */
 const WAITED = Number.POSITIVE_INFINITY
 
 function Head(props: BookingProps) {
@@ -97,7 +97,7 @@ function Head(props: BookingProps) {
   }
 }
 
-/** The link leaves for the gateway; a form could not, because the policy of our pages keeps forms on this site. */
+/** Shows a held booking with a link to the gateway, because the policy of our pages lets no form leave this site. */
 function Held({ view: { booking }, form, now }: BookingProps) {
   const { bill, payment_url, hold_expires_at } = booking
   return (
@@ -195,7 +195,7 @@ function Stay({ view: { booking }, now }: BookingProps) {
   )
 }
 
-/** Folded, because nobody should press it by accident; the money is said before the button. */
+/** Folded, so that nobody cancels by accident. The refund is stated before the button. */
 function CancelForm({ view: { booking }, form }: BookingProps) {
   const isHold = booking.status === 'pending'
   const lines = moneyBack(booking)

@@ -10,7 +10,7 @@ import * as errors from '#words/form-errors.ts'
 
 type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
 
-/** A form for pages without scripts. Its token belongs to this browser; its key lets a second press do nothing. */
+/** A form for pages without scripts. Its token belongs to this browser, and its key makes a second press do nothing. */
 export const FormOfPage = ({ form, className = 'flow', children }: FormOfPageProps) => (
   <form method="post" action={form.action} className={className}>
     <input type="hidden" name="form" value={form.token} />
@@ -19,7 +19,7 @@ export const FormOfPage = ({ form, className = 'flow', children }: FormOfPagePro
   </form>
 )
 
-/** Refusals that have no message of their own, or another one on paper. */
+/** Our own messages for refusals that have none, or whose message does not fit a page without scripts. */
 const OWN_WORDS: Record<string, string> = {
   CROSS_SITE: t.otherSite,
   FORM_TOO_OLD: t.formTooOld,
@@ -31,19 +31,19 @@ const OWN_WORDS: Record<string, string> = {
   OTP_WRONG: errors.otpWrong,
 }
 
-/** The field that a refusal belongs to, where its code names none. */
+/** The field of a refusal whose answer names no field. */
 const FIELDS: Record<string, string> = { EMAIL_TAKEN: 'email', OTP_WRONG: 'token' }
 
 const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[code] ?? field
 
 const wordsOf = ({ code, message }: PlainRefusal): string => OWN_WORDS[code] ?? message
 
-/** The message at a field, which also takes the focus. */
+/** Returns the message of a field, which also takes the focus. */
 export function atField({ refusal }: PlainForm, name: string): { error?: string; autoFocus?: true } {
   return refusal && fieldOf(refusal) === name ? { error: wordsOf(refusal), autoFocus: true } : {}
 }
 
-/** The limits of OTPs end at the phone line, where people book too. */
+/** Refusals for too many OTPs. Their message adds our phone line, where people can book too. */
 const CALLED_ABOUT = new Set(['OTP_LIMIT_REACHED', 'TOO_MANY_REQUESTS'])
 
 /** '30 seconds', '12 minutes', '5 hours' */
@@ -59,7 +59,7 @@ function problemWords(refusal: PlainRefusal): string {
   return CALLED_ABOUT.has(code) ? t.callInstead(words, SITE.supportPhone) : words
 }
 
-/** Says first of all what is wrong, and takes the focus; a message at one of `fields` stands there instead. */
+/** Says at the top what is wrong and takes the focus. An error of one of `fields` is shown at that field instead. */
 export function Problem({ form: { refusal }, fields }: { form: PlainForm; fields?: readonly string[] }) {
   if (!refusal || fields?.includes(fieldOf(refusal) ?? '')) return null
   return (

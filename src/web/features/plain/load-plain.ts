@@ -24,7 +24,7 @@ type Call = { url: URL; api: ApiClient; visit: PlainVisit; now: Date }
 const INCLUDED = ['hotel', 'bill', 'user'] as const
 const MAX_LISTED = 50
 
-/** The guest of a page that only guests see: the server has sent all others to the sign-in. */
+/** Returns the signed-in guest. The server has already sent every other visitor to the sign-in. */
 function guestOf({ userId }: PlainVisit): string {
   if (userId === undefined) throw new PageMissing(404)
   return userId
@@ -98,7 +98,7 @@ async function viewAt(call: Call): Promise<PlainView> {
   }
 }
 
-/** Loads a page without scripts for one visitor; every other way to these pages finds nothing. */
+/** Loads a page without scripts for one visitor. Without a visit, the page counts as missing. */
 export async function loadPlain({ url, context }: { url: URL; context: LoadContext }): Promise<PlainPageData> {
   const { visit } = context
   if (!visit) throw new PageMissing(404)

@@ -5,7 +5,7 @@ import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import type { PlainRefusal } from '#web/lib/load-context.ts'
 import type { Quote } from '#web/features/place-booking/review-data.ts'
 
-/** The hidden fields of a form without scripts, and why the server refused it last. */
+/** The hidden fields of a form without scripts, what was typed into it, and why the server refused it. */
 export type PlainForm = {
   /** the page's own address, to which its forms are sent */
   action: string
@@ -26,7 +26,7 @@ export type PlainReview = {
   stay: string
 }
 
-/** In the order in which the page shows them. */
+/** The lists of bookings, in the order in which the page shows them. */
 export const PLAIN_LISTS = ['unpaid', 'upcoming', 'failed', 'past', 'cancelled'] as const
 export type PlainLists = Record<(typeof PLAIN_LISTS)[number], Booking[]>
 

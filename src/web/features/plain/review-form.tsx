@@ -20,7 +20,7 @@ import type { ViewProps } from './plain-data.ts'
 
 type ReviewProps = ViewProps<'review'>
 
-/** The stay, its bill and how to pay, with one button that books. */
+/** Shows the stay, its bill and how to pay, with one button that books. */
 export function ReviewForm(props: ReviewProps) {
   const { view, form, now } = props
   const { hotel, query, quote, own } = view
@@ -46,7 +46,7 @@ export function ReviewForm(props: ReviewProps) {
   )
 }
 
-/** The guest pressed 'back', or has the stay from another browser. */
+/** Shown if the guest pressed 'back', or made the booking in another browser. */
 const OwnStay = ({ view: { own } }: ReviewProps) =>
   own && (
     <>
@@ -134,7 +134,7 @@ function BookForm({ view, form, now }: ReviewProps) {
 
 type PayChoiceProps = { isOnlyAtHotel: boolean; total: Rupees; chosen: string }
 
-/** Pay all now, or the reservation amount now and the rest at the hotel. */
+/** Lets the guest pay all now, or the reservation amount now and the rest at the hotel. */
 function PayChoice({ isOnlyAtHotel, total, chosen }: PayChoiceProps) {
   const now = payableNow(total, 'hotel')
   return (

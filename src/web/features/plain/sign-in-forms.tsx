@@ -127,7 +127,7 @@ export const SignUpForm = ({ view: { back }, form }: ViewProps<'sign-up'>) => (
   </>
 )
 
-/** The OTP, and another email where the first one belongs to somebody else. */
+/** Asks for the OTP, and for another email if the first one belongs to somebody else. */
 export const OtpForm = ({ view: { phone, back }, form }: ViewProps<'otp'>) => {
   const isEmailTaken = form.refusal?.code === 'EMAIL_TAKEN' || form.typed['email'] !== undefined
   return (

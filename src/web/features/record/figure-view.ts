@@ -19,7 +19,7 @@ export const FIGURES = [
 ] as const satisfies readonly (keyof typeof t.names)[]
 export type FigureName = (typeof FIGURES)[number]
 
-/** A figure of one month: in large type, what it counts, and more in a line below. */
+/** A figure of one month: the number in large type, its unit, and a line below. */
 export type FigureWords = { big: string; small?: string | undefined; more?: string }
 
 const count = (shown: Shown): string => (shown === null ? t.under : formatCount(shown))
@@ -29,7 +29,7 @@ const share = ({ of, percent }: ShownShare): string =>
 
 const tenths = (rate: number): string => (rate % 10 === 0 ? formatCount(rate / 10) : (rate / 10).toFixed(1))
 
-/** Drawn as a bar; null: nothing that may be shown. */
+/** The figures that are drawn as bars. Null stands for a number too small to publish. */
 const BARS: Partial<Record<FigureName, (month: RecordMonth) => Shown>> = {
   bookings: ({ figures }) => figures.bookings,
   turnedAway: ({ figures }) => figures.turnedAwayPer10000,
@@ -92,7 +92,7 @@ const WORDS: Record<FigureName, (month: RecordMonth) => FigureWords> = {
         },
 }
 
-/** What is compared with the month before, in few words; undefined for what says all by itself. */
+/** The short form of a figure with which the next month is compared. Undefined for figures that need no comparison. */
 const BEFORE: Partial<Record<FigureName, (month: RecordMonth) => string>> = {
   bookings: ({ figures }) => count(figures.bookings),
   turnedAway: (month) => (month.figures.turnedAwayPer10000 === null ? t.under : t.perThousand(rate(month))),
@@ -119,7 +119,7 @@ export function figureWords(
   return { ...words, line: [words.more, compared].filter(Boolean).join(' ') }
 }
 
-/** The cell of a table: the figure itself, and what its line adds. */
+/** The text of a table cell: the figure itself, and what the line below it adds. */
 export const cellWords = (name: FigureName, month: RecordMonth): string => {
   const { big, small, more } = WORDS[name](month)
   return [[big, small].filter(Boolean).join(' '), more].filter(Boolean).join('. ')

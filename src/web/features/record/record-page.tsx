@@ -5,7 +5,7 @@ import Record from './record.server-only.tsx'
 
 const loadPart = () => import('./record.tsx')
 
-/** The page of our record: only copying the command needs a script, which the press loads. */
+/** The page of our record. Only the button that copies the command needs a script, which loads on the press. */
 export const RecordPage = ({ data }: { data: RecordPageData }) => (
   <HydrateOnPress load={loadPart} name={t.theRecord} part={{ data }}>
     <Record data={data} />

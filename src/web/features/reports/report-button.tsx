@@ -3,7 +3,7 @@ import type { ReportSubject } from '#domain/feedback/report.ts'
 import { laterPart } from '#web/ui/load-part.ts'
 import * as t from '#words/reports.ts'
 
-/** The form, loaded when it opens. */
+/** Loads the form only when it opens. */
 export const ReportSheet = laterPart(() => import('./report-sheet.tsx'))
 
 type ReportButtonProps = { subject: ReportSubject; hotelId: number; of: string }

@@ -16,7 +16,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('pages of more reviews follow in one order, without repeats, until a page is not full', () => {
+test('“Show more reviews” loads pages in one order, without repeats, until a page is not full', () => {
   const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = nextReading(asked, {

@@ -14,7 +14,7 @@ export type Reading = {
   expanded: ReadonlySet<number>
 }
 
-/** The next reviews, how many were fetched to get them, and whether they are the last in this order. */
+/** The next reviews, how many were fetched to get them, and whether no more follow in this order. */
 export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
 
 export type ReadingEvent =
@@ -58,7 +58,7 @@ function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number>
   return next
 }
 
-/** Choosing another order empties the list; an answer for a previous order is ignored. */
+/** Empties the list when another order is chosen. An answer for the previous order is ignored. */
 export function nextReading(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'asked':

@@ -12,7 +12,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 
 const ReviewForm = laterPart(() => import('./review-form.tsx'))
 
-/** On a finished stay: the guest's review, or the form for it (specification §4, §7). */
+/** Shows the guest's review of a finished stay, or the form for it (specification §4, §7). */
 export function ReviewBox({ booking }: { booking: Booking }) {
   const [given, setGiven] = useState<Booking['review']>(null)
   const [isTakenBack, setTakenBack] = useState(booking.review?.is_taken_back === true)
@@ -38,7 +38,7 @@ const GivenReview = ({ review, bookingId, onTakenBack }: GivenProps) => (
   </div>
 )
 
-/** Asks once more, because a review that was taken back cannot be written again. */
+/** Asks for confirmation, because a review that was taken back cannot be written again. */
 function TakeBack({ bookingId, onTakenBack }: Omit<GivenProps, 'review'>) {
   const [at, setAt] = useState<'given' | 'asked' | 'sending'>('given')
   const [failure, setFailure] = useState('')

@@ -8,10 +8,10 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { slotName } from '#words/slots.ts'
 import { dayWords } from '#words/times.ts'
 
-/** Folds longer texts, at about four lines on a small phone. */
+/** The length above which a text is folded, about four lines on a small phone. */
 const FOLDED_LETTERS = 190
 
-/** The API names a slot in English. */
+/** Names the slot in the page's language, because the API names it in English. */
 function slotWords(english: string | null): string | null {
   const slot = SLOTS.find(({ listingName }) => listingName === english)
   return slot ? slotName(slot) : english

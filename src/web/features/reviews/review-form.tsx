@@ -71,7 +71,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
         ...draft.aspects,
       },
     })
-    // Sent again after a lost answer: the first request had arrived.
+    // The first request arrived, but its answer was lost and the form was sent again.
     const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
     if (!isGiven) return fail(answer.refusal)
     const { [booking.id]: _sent, ...others } = draftsOf()

@@ -5,7 +5,7 @@ import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-ty
 import type { ApiClient } from '#web/lib/api.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 
-/** Only what readers see of a review, because it is sent with the page. */
+/** The parts of a review that readers see. The others are left out, because this is sent with the page. */
 export type ReviewView = Pick<
   Review,
   'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified' | 'answer'
@@ -40,7 +40,7 @@ async function listOf({ api, hotelId, signal }: Call, type: ReviewListType, skip
     signal,
   })
   if (!answer.ok) throw new Error(answer.refusal.code)
-  // Types that list reviews always answer with a list (specification §7 hotel-reviews).
+  // With a `type`, the call always answers with a list of reviews (specification §7 hotel-reviews).
   return Array.isArray(answer.value) ? answer.value : []
 }
 
@@ -71,7 +71,7 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
   }
 }
 
-/** Loads more reviews: the newest come from the paged list of all, the other orders are separate lists. */
+/** Loads more reviews. The newest come from the paged list of all, and the other orders are separate lists. */
 export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

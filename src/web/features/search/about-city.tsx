@@ -2,7 +2,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import type { CityWords } from './city-words.ts'
 import * as t from '#words/about-city.ts'
 
-/** Below the results: a short text about the city, and links to its localities. */
+/** Shows a short text about the city and links to its localities, below the results. */
 export const AboutCity = ({ words }: { words: CityWords }) => (
   <section className="about-city" aria-labelledby="about-city">
     <h2 id="about-city">{words.heading}</h2>

@@ -10,7 +10,7 @@ const pageWith = (state: 'found' | 'failed', available: readonly boolean[]) =>
     page: { state, hotels: available.map((isAvailable) => ({ isAvailable })), map: { query, filter: { where } } },
   }) as unknown as SearchRoutePage
 
-test('a page of results says what it was asked and whether a room is free', () => {
+test('a page of results reports its search and whether a room is free', () => {
   const asked = { day: '2026-12-05', slot: 3, days: 1, rooms: 2, where }
   expect(answeredSearch(pageWith('found', [true, false]))).toEqual({ ...asked, hasRoom: true })
   expect(answeredSearch(pageWith('found', [false]))).toEqual({ ...asked, hasRoom: false })

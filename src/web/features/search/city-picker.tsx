@@ -19,7 +19,7 @@ type CityPickerProps = {
   onChoose: (city: string, place?: SearchValues['place']) => void
 }
 
-/** Lists cities by size, and places, filtered while typing. Asks for the location only on a press. */
+/** Lists cities by size, and filters cities and places while the guest types. Asks for the location only on a press. */
 export function CityPicker({ cities, chosen, stay, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
   const matching = matchingCities(cities, typed)

@@ -21,8 +21,8 @@ const PUNE: CityWithLocalities = {
   lowestPrices: { fullday_slot: 1899, morning_slot: 899 },
 }
 
-describe('words about a place', () => {
-  test('the words about a city have its own lines, counts, prices in slot order, and its localities', () => {
+describe('the text about a place', () => {
+  test('the text about a city contains its own lines, counts, prices in slot order, and its localities', () => {
     const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual([
       CITY_LINES['pune'],
@@ -36,12 +36,12 @@ describe('words about a place', () => {
     expect(words.wholeCity).toBeUndefined()
   })
 
-  test('the words about an imported city have only the numbers', () => {
+  test('the text about an imported city contains only the numbers', () => {
     const words = cityWords({ city: { ...PUNE, slug: 'nashik', name: 'Nashik' }, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
   })
 
-  test('the words about a locality have its share of the city, its neighbours, and the way back with the time', () => {
+  test('the text about a locality names its share of the city, its neighbours, and the way back with the chosen time', () => {
     const words = cityWords({ city: PUNE, locality: AUNDH, stay: 'slot=3' })
     expect(words.paragraphs[0]).toMatch(/^1 of our 10 hotels in Pune is in Aundh\./)
     expect(words.localities).toEqual([{ name: 'Baner', count: 9, path: '/hotels-in-pune?slot=3&locality=baner' }])
@@ -49,7 +49,7 @@ describe('words about a place', () => {
   })
 })
 
-test('every city of the catalogue has its own lines, unlike any other’s', () => {
+test('every city of the catalogue has a text of its own', () => {
   expect(Object.keys(CITY_LINES).toSorted()).toEqual(demoCities.map(({ slug }) => slug).toSorted())
   expect(new Set(Object.values(CITY_LINES)).size).toBe(demoCities.length)
 })

@@ -20,10 +20,10 @@ export type CityWords = {
   wholeCity: PlaceLink | undefined
 }
 
-/** How many localities the text names; links below list all of them. */
+/** How many localities the text names. The links below list all of them. */
 const NAMED_LOCALITIES = 3
 
-/** The most links on a page: an imported city may have hundreds, and the sitemap lists them all. */
+/** The most links on a page, because an imported city may have hundreds. The sitemap lists them all. */
 const MAX_LINKS = 40
 
 type Place = {
@@ -33,7 +33,7 @@ type Place = {
   stay: string
 }
 
-/** Combines counts, prices and links from the catalogue with our own lines, if the city has some. */
+/** Combines counts, prices and links from the catalogue with our own lines, if we wrote some for the city. */
 export function cityWords({ city, locality, stay }: Place): CityWords {
   const link = ({ slug, name, hotelsCount }: Locality): PlaceLink => {
     const query = new URLSearchParams(stay)

@@ -10,10 +10,12 @@ import { useOptimisticTick } from './use-optimistic-tick.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 import * as t from '#words/search.ts'
 
-/** Localities shown before 'Show all'. */
+/** How many localities are shown before 'Show all'. */
 const FIRST_LOCALITIES = 5
 
-/** Fields that filter as soon as they change; a number is still being typed. */
+/**
+ * Types of fields that filter as soon as they change. A number field waits, because the number is still being typed.
+ */
 const AT_ONCE = new Set(['checkbox', 'radio', 'select-one'])
 
 type FilterFormProps = {
@@ -87,14 +89,14 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FilterProps = FilterTick & { type?: 'checkbox' | 'radio' | undefined }
 
-/** Follows the address, which holds the page's only state. */
+/** A filter that follows the address, because the page's state is only there. */
 const Filter = ({ isOn, label, value = '1', type = 'checkbox', ...tick }: FilterProps) => (
   <Tick ref={useOptimisticTick(isOn)} value={value} defaultChecked={isOn} type={type} {...tick}>
     {label}
   </Tick>
 )
 
-/** Focuses the first of the other localities when they are shown, because the button disappears. */
+/** Focuses the first of the other localities when they appear, because the pressed button disappears. */
 const focusFirstShown = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -44,7 +44,7 @@ const amenityTicks = ({ filters, facets }: Counted): FilterTick[] =>
     isOn: filters.amenities[name],
   }))
 
-/** The filters that are ticked, in the order of the form. Made on the server, so that a page loads no words for them. */
+/** Lists the ticked filters in the order of the form. Runs on the server, so that the page loads no words for them. */
 export function filterGroups(counted: Counted): FilterGroup[] {
   const { filters, facets } = counted
   const cancelling = { name: 'cancel', label: t.freeToCancel, count: facets.free_to_cancel, isOn: filters.freeToCancel }
@@ -60,7 +60,7 @@ export function filterGroups(counted: Counted): FilterGroup[] {
 
 export function nearFields({ filters: { near }, facets }: Counted): NearFields {
   if (facets.places.length === 0) return undefined
-  // A smaller station has a page, but is not offered.
+  // Leaves out smaller stations, which have a page but are not offered here.
   const isOffered = near && facets.places.some(({ kind, name }) => kind === near.kind && name === near.name)
   const places = near && !isOffered ? [{ ...near, names: {} }, ...facets.places] : facets.places
   return {

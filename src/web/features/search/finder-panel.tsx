@@ -91,10 +91,10 @@ type CrumbsProps = {
   onEdit: (field: SearchField) => void
 }
 
-/** Scrolls to the current step: on a narrow phone, the finished ones may take up the whole row. */
+/** Scrolls to the current step, because on a narrow phone the finished steps may take up the whole row. */
 const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Shows the guest's place in the form: finished fields can be changed, later ones cannot be skipped to. */
+/** Shows where the guest is in the form. Finished fields can be changed, and later ones cannot be skipped to. */
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
   return (

@@ -25,8 +25,8 @@ const isTouched = () => matchMedia('(pointer: coarse)').matches
 const CHOSEN = '[aria-current="true"], [data-day][tabindex="0"]'
 
 /**
- * Focus follows the form: each step focuses its field or its current choice, so that keys continue there. On a desktop
- * the popover is as tall as its step and scrolls into view with it.
+ * Moves the focus along with the form. Each step focuses its field or its current choice, so that keys continue there.
+ * On a desktop the popover is as tall as its step and scrolls into view with it.
  */
 function focusChosen(step: HTMLElement | null): void {
   const field = isTouched() ? null : step?.querySelector<HTMLElement>('[type="search"]')

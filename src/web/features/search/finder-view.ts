@@ -12,7 +12,7 @@ import { slotName } from '#words/slots.ts'
 
 export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount'>
 
-/** Everything the form shows, as text, so that the first page load needs no calendar arithmetic in the browser. */
+/** Everything that the form shows, as text, so that the browser needs no calendar arithmetic on the first page load. */
 export type FinderView = {
   values: SearchValues
   /** in the native date field's format */
@@ -94,7 +94,7 @@ export function finderView(
   }
 }
 
-/** What the form shows now, with the field being edited. */
+/** Returns what the form shows now, including the field that is being edited. */
 export type Finder = {
   view: FinderView
   /** the city that the page was rendered for, whose lowest prices are known */

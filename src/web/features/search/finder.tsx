@@ -14,7 +14,7 @@ import * as t from '#words/search.ts'
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
 
-/** Shared by the form and whatever else opens it. Give the component a new key for another search. */
+/** Shared by the form and by everything that opens it. Give the component a new key for another search. */
 export function useFinder(initial: FinderView): Finder {
   const [view, setView] = useState(initial)
   const [field, setField] = useState<SearchField>()
@@ -44,7 +44,10 @@ type FinderFormProps = {
   lowestPrices?: Record<string, number> | undefined
 }
 
-/** The search form. A plain GET form with native fields until the script runs, then cells that open the panel. */
+/**
+ * The search form. It is a plain GET form with native fields until the script runs, and then has cells that open the
+ * panel.
+ */
 export function FinderForm({ finder, submitLabel, id, className = '', lowestPrices }: FinderFormProps) {
   const { view, field } = finder
   const form = useRef<HTMLFormElement>(null)
@@ -124,7 +127,7 @@ const sentValues = ({ values, checkout }: FinderView): Record<SearchField, strin
   checkout,
 })
 
-/** On a narrow phone, 'Full Day, 12 noon to 11 AM' may break only at its last comma. */
+/** Lets 'Full Day, 12 noon to 11 AM' break only at its last comma on a narrow phone. */
 function Words({ children }: { children: string }) {
   const end = children.lastIndexOf(', ') + 1
   return (
@@ -165,7 +168,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
   )
 }
 
-/** The address names the party only when it is not the usual two guests in one room. */
+/** Leaves the party out of the address if it is the usual one: two guests in one room. */
 const PartyValues = ({ view: { values } }: { view: FinderView }) =>
   values.rooms === 1 && values.guests === 2 ? null : (
     <>
@@ -184,7 +187,7 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   )
 }
 
-/** Set after the form that came with the document is hydrated: later forms start with cells. */
+/** Set once the first form of the document is hydrated. Later forms start with cells. */
 let isServedFormMet = false
 
 /** Decides once, when the cells are rendered; in a transition, so that the rest of the page hydrates first. */

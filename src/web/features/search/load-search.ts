@@ -41,10 +41,10 @@ import { placeName } from '#words/places.ts'
 import * as t from '#words/search.ts'
 import { slotName } from '#words/slots.ts'
 
-/** An active filter; pressing it repeats the search without it. */
+/** A filter's chip. Its address repeats the search with the filter switched on or off. */
 export type FilterChip = { label: string; path: string }
 
-/** The chips of the price range and the localities. */
+/** What the chips of the price range and the localities show. */
 export type ShownFacets = Pick<SearchFacets, 'count' | 'total' | 'localities'>
 
 export type SearchPage = {
@@ -58,7 +58,7 @@ export type SearchPage = {
   summary: { title: string; when: string }
   /** the time and party as a query string, for links to hotels */
   stay: string
-  /** the same with the city, for hidden form fields */
+  /** the same query string with the city, for hidden form fields */
   hidden: [name: string, value: string][]
   filters: SearchFilters
   facets: ShownFacets | undefined
@@ -72,7 +72,7 @@ export type SearchPage = {
   clearPath: string
   /** what is true of all or nearly all shown hotels */
   said: string[]
-  /** what the totals of the list are for */
+  /** what the totals cover, such as the number of rooms and days */
   totals: string
   hotels: HotelCardView[]
   total: number
@@ -175,7 +175,7 @@ const hasFreeRoom = ({ state, hotels: [first] }: Found): boolean =>
 
 type WaitFacts = { city: City; names: ReadonlyMap<string, string>; filters: SearchFilters; now: Date }
 
-/** What a guest may wait for: the searched locality or the city; nothing once the slot has begun. */
+/** Returns what a guest may wait for: the searched locality or the city, and nothing once the slot has begun. */
 function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts): WaitSubject | undefined {
   const [slug, ...more] = filters.localities
   const name = slug === undefined || more.length > 0 ? undefined : names.get(slug)
@@ -190,7 +190,7 @@ function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts)
   return canWait(subject, now) ? subject : undefined
 }
 
-/** A place is identified by its English name. */
+/** Identifies a place by its English name. */
 const englishName = (place: NearHere | undefined) => place && { kind: place.kind, name: place.english }
 
 const headingIn = (total: number, place: string) => (total ? t.hotelsFound(total, place) : t.hotelsForCouplesIn(place))
@@ -226,7 +226,7 @@ const shownFacets = (filters: SearchFilters, facets: SearchFacets) => ({
   near: nearFields({ filters, facets }),
 })
 
-/** A search within one locality names it in the address and title. */
+/** Names the locality in the address and the title if the search has exactly one. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
   const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
   return name === undefined ? city.name : `${name}, ${city.name}`

@@ -5,7 +5,7 @@ export type LowestPrices = Record<string, number> | Promise<Record<string, numbe
 
 const asked = new Map<string, LowestPrices>()
 
-/** Requests once per city. If prices fail to load, guests can choose slots without them. */
+/** Requests the prices once per city. If they fail to load, guests can choose slots without them. */
 export function lowestPricesOf(city: string | undefined): LowestPrices {
   if (city === undefined) return {}
   const known = asked.get(city)

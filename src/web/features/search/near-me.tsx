@@ -22,7 +22,7 @@ const LOCATION_SECONDS = 10
 
 type NearMeProps = { cities: readonly FinderCity[]; stay: SearchValues; onChoose: (city: string) => void }
 
-/** The position is in this list only, and ends with it. */
+/** The guest's rounded position, which is kept only with this list and is forgotten with it. */
 type Near = { position: RoundedPosition; citySlug: string; hotels: HotelInList[] }
 
 type State = 'idle' | 'asking' | 'failed' | Near
@@ -107,7 +107,7 @@ function NearList({ near, cities, stay, onChoose }: NearMeProps & { near: Near }
   )
 }
 
-/** Minutes to walk from the middle of the guest's square, or the distance if nobody would walk it. */
+/** Shows how many minutes guests walk from the middle of their square, or the distance if nobody would walk it. */
 function farWords(position: RoundedPosition, { location }: HotelInList): string {
   if (!location) return ''
   const { metres } = withDistance(location, { ...middleOf(position), kind: 'landmark', name: '', names: {} })

@@ -14,7 +14,7 @@ import * as t from '#words/search.ts'
 
 type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
 
-/** Above the list: its title, and quick filters. */
+/** Shows the title and the quick filters above the list. */
 export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const FilterSheet = laterPart(() => import('./filter-sheet.tsx'))
 
 const FILTER_FORM = 'filter-form'
 
-/** The search results of every search address. */
+/** Shows the results of a search, whatever its address. */
 export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   const { page, locality, words } = loaded
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -63,7 +63,8 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
 }
 
 /**
- * The search itself: a bar that stays visible on a phone, the whole form on a desktop. Without scripts both are links.
+ * Opens the search: a bar that stays visible on a phone, and the whole form on a desktop. Without scripts both are
+ * links.
  */
 function SearchHead({ page }: { page: SearchPage }) {
   const finder = useFinder(page.finder)

@@ -10,7 +10,7 @@ import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
-/** Hotels on the first page of results; 'Show more' adds as many again. */
+/** How many hotels the first page of results has. 'Show more' adds as many again. */
 export const PAGE_SIZE = 12
 const MAX_SHOWN = 600
 const MAX_LOCALITIES = 50
@@ -42,13 +42,13 @@ const ORDERS: Record<Sort, SearchFilter['order']> = {
 
 export type Sort = keyof typeof SORTS
 
-/** The order unless the guest chooses one: near a place the nearest first. */
+/** Returns the order that applies until the guest chooses one: near a place, the nearest hotels come first. */
 export const usualSort = (near: unknown): Sort => (near ? 'near' : 'best')
 
-/** A place of the city, and how far around it. */
+/** A place of the city, and the distance around it. */
 export type NearChoice = PlaceName & { kilometres: number }
 
-/** A guest's filters. They live in the address. */
+/** A guest's filters, as the address has them. */
 export type SearchFilters = {
   sort: Sort
   /** exclusive bounds of the stay's total with tax, in whole rupees */
@@ -58,7 +58,7 @@ export type SearchFilters = {
   freeToCancel: boolean
   facts: Record<FilterFact, boolean>
   amenities: Record<FilterAmenity, boolean>
-  /** the least rating */
+  /** the lowest accepted rating */
   ratedFrom: number | undefined
   near: NearChoice | undefined
   /** slugs */
@@ -79,7 +79,7 @@ const readFacts = (params: URLSearchParams) =>
 
 const oneOf = (steps: readonly number[], text: string | null) => steps.find((step) => String(step) === text)
 
-/** 'metro:Swargate', with 'within=2'. */
+/** Reads the place from an address such as 'near=metro:Swargate&within=2'. */
 function readNear(params: URLSearchParams, place: PlaceName | undefined): NearChoice | undefined {
   const kilometres = oneOf(NEAR_STEPS, params.get('within')) ?? USUAL_KILOMETRES
   if (place && !params.has('near')) return { kind: place.kind, name: place.name, kilometres }
@@ -92,7 +92,7 @@ function readNear(params: URLSearchParams, place: PlaceName | undefined): NearCh
 
 export const placeKey = ({ kind, name }: PlaceName): string => `${kind}:${name}`
 
-/** `place` is the place of the page, unless the address names another one. */
+/** Reads the filters of an address. `place` is the place of the page, unless the address names another one. */
 export function readSearchFilters(params: URLSearchParams, place?: PlaceName): SearchFilters {
   const sort = params.get('sort')
   const near = readNear(params, place)
@@ -116,7 +116,7 @@ const amenitiesOn = ({ amenities }: SearchFilters) => FILTER_AMENITIES.filter((n
 
 const factsOn = ({ facts }: SearchFilters) => FILTER_FACTS.filter((name) => facts[name])
 
-/** Writes only what differs from an unfiltered search. */
+/** Writes only what differs from a search without filters. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.sort !== usualSort(filters.near)) params.set('sort', filters.sort)
@@ -139,7 +139,7 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
 /** An active filter as text, with the filters that remain without it. */
 export type ActiveFilter = { label: string; without: string; rest: SearchFilters }
 
-/** The names that the page shows for the filtered localities and place. */
+/** Functions that name the filtered localities and place in the page's language. */
 type Called = { locality: (slug: string) => string; place: (near: PlaceName) => PlaceName }
 
 /** Lists the active filters in page order, without sorting. */
@@ -188,7 +188,7 @@ export function activeFilters(filters: SearchFilters, called: Called): ActiveFil
 
 const OFFERED_RATING = 4
 
-/** Filters that are off and one press away. */
+/** Lists filters that are off and that one press would switch on. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
@@ -205,7 +205,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   return offers
 }
 
-/** Writes them as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
+/** Writes the filters as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.freeToCancel) where.free_to_cancel = true

@@ -5,7 +5,7 @@ import { FULL_DAY, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import { allowedDays, correctParty } from '#web/features/stay/booking-query.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 
-/** The form's values; the check-out follows from the day, the slot and the number of days. */
+/** The form's values. The check-out follows from the day, the slot and the number of days. */
 export type SearchValues = {
   /** slug */
   city: string | undefined
@@ -35,7 +35,7 @@ export type SearchStep =
   | { type: 'choose-party'; rooms?: number; guests?: number }
   | { type: 'close' }
 
-/** The check-out day. */
+/** The day of the check-out, which follows from the slot and the number of days. */
 export const checkoutDate = ({ date, slot, days }: SearchValues): IstDate =>
   addDays(date, days - 1 + (slotAt(slot).endHour > 24 ? 1 : 0))
 
@@ -62,7 +62,7 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'choose-checkin':
       return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':
-      // Choosing a slot never changes the day: a slot that can no longer begin is not selected.
+      // Changes the slot but never the day, so a slot that can no longer begin is not selected.
       if (slotClosure(step.slot, values.date, now)) return form
       return { ...keep({ slot: step.slot }), ...afterSlot(step.slot) }
     case 'choose-checkout':

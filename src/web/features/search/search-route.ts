@@ -25,7 +25,7 @@ export type SearchRoutePage = {
   page: SearchPage
   /** the search's only locality, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
-  /** the place of a page of hotels near one */
+  /** the place, on a page of hotels near a place */
   place: { slug: string; name: string } | undefined
   /** undefined if they failed to load: the page works without them */
   words: CityWords | undefined
@@ -34,7 +34,7 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** Splits 'pune-near-swargate'. A city that is called so itself comes first. */
+/** Splits 'pune-near-swargate'. A city whose own name has that form takes precedence. */
 function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefined; place?: string } {
   const whole = cities.find(isCalled(key))
   const at = key.indexOf(NEAR_INFIX)
@@ -42,7 +42,7 @@ function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefin
   return { city: cities.find(isCalled(key.slice(0, at))), place: key.slice(at + NEAR_INFIX.length) }
 }
 
-/** The search form names a place by a field of its own, which is not part of its page's address. */
+/** Leads to the page of a place, which the search form names by a field that is not part of the page's address. */
 function leadToPlace({ searchParams }: URL, city: City): never {
   const query = new URLSearchParams(searchParams)
   const place = query.get('place') ?? ''
@@ -52,7 +52,10 @@ function leadToPlace({ searchParams }: URL, city: City): never {
 
 type PlaceCall = { api: ApiClient; city: City; slug: string | undefined; url: URL }
 
-/** Finds the place of the page. An unknown place is not a page; a filter for another place, or none, is the city's. */
+/**
+ * Finds the place of the page. An unknown place is a missing page. A filter that names another place leads to the
+ * city's page.
+ */
 async function findPlace({ api, city, slug, url }: PlaceCall): Promise<NearHere | undefined> {
   if (slug === undefined) return undefined
   const answer = await api.get('/cities/{id}/places/{slug}', { params: { id: city.slug, slug } })
@@ -78,7 +81,7 @@ function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
 
-/** An unknown city is a 404 that suggests the known ones. */
+/** Throws a 404 for an unknown city, with the known ones as suggestions. */
 async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities')).map(cityInLanguage)
@@ -116,11 +119,11 @@ function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   return slug
 }
 
-/** The loader of every search address. A single segment that names no city is not a page. */
+/** Loads the page of every search address. A single path segment that names no city is a missing page. */
 export const loadSearchPage = ({ url, context }: Omit<SearchRouteCall, 'cityKey'>): Promise<SearchRoutePage> =>
   loadSearchRoute({ url, context, cityKey: cityKeyOf(url) })
 
-/** The locality of a search that names exactly one. A locality without hotels is a 404 that suggests others. */
+/** Returns the locality of a search that names exactly one. A locality without hotels is a 404 that suggests others. */
 function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {
   const [slug, ...more] = filters.localities
   if (slug === undefined || more.length > 0) return undefined

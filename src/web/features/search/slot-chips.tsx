@@ -11,7 +11,7 @@ type SlotChipsProps = {
   isEnhanced: boolean
 }
 
-/** The five slots as chips in the form. The chosen one shows its times, even without scripts. */
+/** The five slots as chips in the form. The chosen slot shows its times, even without scripts. */
 export function SlotChips({ label, icon, finder: { view, setView }, choices, isEnhanced }: SlotChipsProps) {
   return (
     <div className="finder-cell finder-slots" role="radiogroup" aria-label={label}>

@@ -3,14 +3,14 @@ import type { Place } from '#contract/places.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { cityOf, inLanguage } from '#web/lib/names-in-language.ts'
 
-/** Fewer letters find too much. */
+/** The fewest letters to search with, because fewer would find too much. */
 const FEWEST_LETTERS = 2
-/** How long the guest has to pause, in milliseconds. */
+/** How long the guest has to pause before places are searched, in milliseconds. */
 const PAUSE = 250
 
 const NONE: Place[] = []
 
-/** Finds places by what is typed, once the guest pauses. Without an answer there are none: the cities stay. */
+/** Finds places by the typed text once the guest pauses. If no answer comes, the list shows only cities. */
 export function useFoundPlaces(typed: string): Place[] {
   const [found, setFound] = useState({ text: '', places: NONE })
   const text = typed.trim()

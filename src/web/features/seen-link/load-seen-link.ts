@@ -10,7 +10,7 @@ export type LinkedBooking =
   | { at: 'over' | 'wrong' }
   | { at: 'failed'; code: string }
 
-/** Changes nothing on the server. Without a token, the address was cut off. */
+/** Loads the booking and changes nothing on the server. A missing token means that the address was cut off. */
 export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 

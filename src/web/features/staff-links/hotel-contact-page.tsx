@@ -29,7 +29,9 @@ export const loadContact = async (token: string): Promise<Linked<ContactRequest>
 
 type HotelContactPageProps = { token: string; first: Linked<ContactRequest>; language: Language }
 
-/** The page behind the link that asks a hotel's contact: yes or no; later, stop. */
+/**
+ * The page behind the link that asks a hotel's contact whether we may send messages. Later the same link stops them.
+ */
 export const HotelContactPage = ({ token, first, language }: HotelContactPageProps) => (
   <LinkPage first={first} language={language} words={CONTACT} lookAgain={() => loadContact(token)}>
     {({ value: { state, hotel, channel, kinds }, words, isSending, send }) => (

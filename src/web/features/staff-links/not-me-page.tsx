@@ -16,7 +16,7 @@ const NOT_ME = inEachLanguage<Words>(
   import.meta.glob<Words>(['../../../words/*/not-me.ts', '!**/en/*'], { eager: true }),
 )
 
-/** Who got the text: somebody who works at a desk, or a guest, about their account. */
+/** The receiver of the text: a colleague at a desk, or a guest whose account has changed. */
 export type NoticeOf = 'staff' | 'account'
 type Noticed = Omit<StaffNotice, 'kind'> & { kind: StaffNotice['kind'] | 'account' }
 type Question = 'look' | 'not-me'
@@ -28,7 +28,9 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
   return answer.ok ? { ...answer, value: { kind: 'account', ...answer.value } } : answer
 }
 
-/** Changes nothing on the server. Without a token, the address was cut off. */
+/**
+ * Loads what the text reported and changes nothing on the server. A missing token means that the address was cut off.
+ */
 export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
@@ -47,7 +49,7 @@ function stateWords(words: Words, kind: Noticed['kind'], state: Exclude<Noticed[
 
 type NotMePageProps = { of: NoticeOf; token: string; first: Linked<Noticed>; language: Language }
 
-/** The page behind 'Not you?' in a text: a button that revokes what the text reported. */
+/** The page behind 'Not you?' in a text, with a button that revokes what the text reported. */
 export const NotMePage = ({ of, token, first, language }: NotMePageProps) => (
   <LinkPage first={first} language={language} words={NOT_ME} lookAgain={() => loadNotice(of, token)}>
     {({ value: { kind, state, told_at }, words, language: shown, isSending, send }) => (

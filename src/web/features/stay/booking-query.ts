@@ -61,12 +61,12 @@ export function correctParty(asked: { rooms?: number | undefined; guests?: numbe
 /** The requested days, limited to what the slot allows. */
 export const allowedDays = (slot: SlotIndex, days: number): number => clamp(days, 1, slotAt(slot).maxDays)
 
-/** What an address asked for and did not get, reported to the guest. */
+/** A change between the stay that an address requested and the stay that was read from it. The guest is told of it. */
 export type StayChange = Correction | { moved: 'unread-day' } | { moved: 'days'; from: number }
 
 export type ReadStay = { query: StayQuery; changes: StayChange[] }
 
-/** Day and slot of an address; filling in a missing one does not count as a change. */
+/** Reads the day and slot of an address. Filling in a missing one does not count as a change. */
 function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
   const slot = readSlot(params)
@@ -101,19 +101,19 @@ export function readStay(params: URLSearchParams, now: Date, offered: readonly S
   return { query, changes }
 }
 
-/** The same, on pages that have already reported the changes. */
+/** Reads the stay without its changes, for pages that have already reported them. */
 export const readStayQuery = (params: URLSearchParams, now: Date): StayQuery => readStay(params, now).query
 
 /** The stay's exact period in Indian time. */
 export const stayPeriod = (query: StayQuery): Period => slotPeriod(query.slot, query.date, query.days)
 
-/** Check-in and check-out in the API's format. */
+/** Returns check-in and check-out in the API's format. */
 export function apiPeriod(query: StayQuery): { checkin: string; checkout: string } {
   const period = stayPeriod(query)
   return { checkin: toIstIso(period.start), checkout: toIstIso(period.end) }
 }
 
-/** Writes an address without default values; it always includes check-in, slot and check-out. */
+/** Writes an address without default values, but always with check-in, slot and check-out. */
 export function writeStayQuery(query: StayQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.city) params.set('city', query.city)
@@ -144,11 +144,11 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
 
 const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
 
-/** Repeats the address's own request: the linked page reports its own changes. */
+/** Copies the address's own request to another page, which reports the changes itself. */
 export const requestedStayOf = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
-/** The same request in the domain's terms; the domain compares requests. */
+/** Converts the query into the domain's terms, in which requests are compared. */
 export function bookingQueryOf(query: StayQuery): BookingQuery {
   const period = stayPeriod(query)
   const { city, hotel, slot, guests, rooms, hasBathtub, payAtHotel, couponId } = query

@@ -9,7 +9,7 @@ import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 import * as t from '#words/stay.ts'
 
-/** The part of a page and a choice that a coupon needs; shared by hotel page and review. */
+/** Only what a coupon needs of the page and of the guest's choice, so that the hotel page and the review share it. */
 export type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
@@ -17,7 +17,7 @@ export type CouponProps = {
   begins?: 'closed' | 'opened'
 }
 
-/** The guest's last action here: the control that replaces the pressed one takes its focus. */
+/** The guest's last action here, by which the control that replaces the pressed one takes its focus. */
 type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 
 const focusNow = (control: HTMLElement | null) => control?.focus()

@@ -14,7 +14,7 @@ import * as t from '#words/stay.ts'
 const loadDateDialog = () => import('./date-dialog.tsx')
 
 const DAYS_SHOWN = 10
-/** Puts the chosen day third, so that earlier days are visible. */
+/** The first day of the strip. The chosen day comes third, so that earlier days are visible. */
 const DAYS_BEFORE = 2
 
 const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
@@ -22,7 +22,7 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
-/** The part of a page and a choice that a day needs; also used to change a booking. */
+/** Only what a day needs of the page and of the guest's choice, so that a change of a booking can use it too. */
 type DateStripProps = {
   page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
@@ -32,7 +32,7 @@ type DateStripProps = {
   width?: 'scrolling' | 'filling'
 }
 
-/** Shows the days around the chosen one; the month's name opens a calendar for any other. */
+/** Shows the days around the chosen one. The month's name opens a calendar for all other days. */
 export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
   const { first: firstOpen, last } = openDays(now, offered)

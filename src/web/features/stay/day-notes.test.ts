@@ -27,7 +27,7 @@ test.each([
   expect(dayNotes(offers(price, 1), EVENING).get('2026-12-05')?.short).toBe(short),
 )
 
-test('days with one price show none, and still say it', () => {
+test('days that all cost the same show no price, but still say it to screen readers', () => {
   const notes = dayNotes(offers(2599, 2599, ['sold', 2599]), EVENING)
   expect([...notes.values()]).toEqual([
     { said: '₹2,599' },
@@ -42,7 +42,7 @@ test.each([
   ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],
   ['a slot never sold says nothing', ['not-sold', null], undefined],
-] as const)('a day of the calendar says among dearer days: %s', (_name, day, note) => {
+] as const)('a day among dearer days has the right note: %s', (_name, day, note) => {
   const asked = typeof day === 'number' ? day : ([...day] as [DayState, number | null])
   expect(dayNotes(offers(1499, asked), EVENING).get('2026-12-06')).toEqual(note)
 })

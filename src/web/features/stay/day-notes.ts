@@ -31,16 +31,16 @@ function noteOf({ date, state, price }: DayOffer, { slot, cheapest, priceWords }
   if (state !== 'free' || price === null) return undefined
   const shown = formatRupees(price)
   const said = priceWords(shown)
-  // One price on all days is said below the days.
+  // If all days cost the same, the price stands below the calendar.
   if (cheapest.size === 0) return { said }
   const note: DayNote = { shown, short: thousands(price), said }
   return cheapest.has(date) ? { ...note, said: t.theLowestPrice(said), variant: 'good' } : note
 }
 
-/** '₹2.6k' for ₹2,599, where a day has no room for more. */
+/** Shortens ₹2,599 to '₹2.6k' for a day that has no room for more. */
 const thousands = (price: number): string => (price < 1000 ? formatRupees(price) : `₹${Math.round(price / 100) / 10}k`)
 
-/** The notes under the days of a month, read out after their dates. */
+/** Returns the notes under the days of a month, which screen readers read out after the dates. */
 export function dayNotes(
   offers: readonly DayOffer[],
   slot: SlotIndex,
@@ -55,7 +55,7 @@ export function dayNotes(
   )
 }
 
-/** Names the cheapest day of a month; '' if nothing is free. */
+/** Returns a sentence about the cheapest day of a month, or '' if nothing is free. */
 export function lowestPriceWords(
   offers: readonly DayOffer[],
   slot: SlotIndex,

@@ -10,8 +10,8 @@ type FreeDays = Pick<HotelOffer, 'slots' | 'totals' | 'nextFreeDay' | 'nextFreeT
 const MAX_OF_A_DAY = 3
 
 /**
- * Offers alternatives to a chosen slot: the slots of the day that begin nearest to it (of two at the same distance, the
- * earlier one first), then the next day on which the chosen slot is free.
+ * Offers alternatives to a chosen slot. First come the slots of the day that begin nearest to it, the earlier one first
+ * at the same distance, then the next day on which the chosen slot is free.
  */
 export function freeTimes(
   { slots, totals, nextFreeDay, nextFreeTotal }: FreeDays,

@@ -1,7 +1,7 @@
 import type { SlotState } from './load-offer.ts'
 import type { StayChange, StayQuery } from './booking-query.ts'
 
-/** The stay that a guest is choosing. It lives in the address; a change shows immediately, and its bill follows. */
+/** The stay that a guest is choosing, which the address holds. A change shows immediately, and its bill follows. */
 export type HotelStayChoice = {
   query: StayQuery
   /** the address of this choice, for links */

@@ -2,10 +2,10 @@ import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { readStay, type ReadStay, type StayQuery } from './booking-query.ts'
 
-/** A hotel's limits: some take payment only at the desk, some have no bathtub, few sell every slot. */
+/** What limits a stay: some hotels take payment only at the desk, some have no bathtub, and few sell every slot. */
 type Limits = Pick<Hotel, 'hasBathtub' | 'only_payAtHotel' | 'prices'>
 
-/** The slots that decide whether a day is open: the hotel's own, or all if it sells none. */
+/** Returns the slots that decide whether a day is open: the hotel's own, or all of them if it sells none. */
 export function offeredSlots({ prices }: Pick<Hotel, 'prices'>): SlotIndex[] | undefined {
   const offered = SLOTS.filter(({ key }) => prices[key] !== undefined).map(({ index }) => index)
   return offered.length > 0 ? offered : undefined
@@ -26,6 +26,6 @@ export function hotelStayIn(search: string | URLSearchParams, hotel: Limits, now
   }
 }
 
-/** The same, on pages that have already reported the changes. */
+/** Reads the address without its changes, for pages that have already reported them. */
 export const readHotelStay = (search: string | URLSearchParams, hotel: Limits, now: Date): StayQuery =>
   hotelStayIn(search, hotel, now).query

@@ -51,7 +51,7 @@ export type OfferCall = {
 const DAYS_TO_TRY = 4
 const COUPON = /^COUPON_/
 
-/** Bill and availability together (specification §4). Slots of a known day are not fetched again. */
+/** Loads bill and availability together (specification §4). Does not fetch the slots of a known day again. */
 export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   const { query, previous } = call
   const slotsOf = `${query.date}/${query.days}/${query.rooms}`
@@ -81,7 +81,7 @@ type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; stay: StayTotal | 
 
 const UNKNOWN = { hasFreeBathtub: false, stay: undefined } as const
 
-/** Another day may still be free. */
+/** States of a slot that may still be free on another day. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
 /** A stay with a bathtub cannot be booked if only rooms without one are left; the guest can book without. */
@@ -106,14 +106,14 @@ export async function slotOffer(
   })
   if (!answer.ok) return { ...UNKNOWN, state: 'sold' }
   const { availability, tax, total, isPaused, bathtubRoomsLeft } = answer.value.availability
-  // The hotel sells this slot, but not on these days.
+  // Says that the hotel sells this slot, but not on these days.
   if (tax === null || total === null) return { ...UNKNOWN, state: 'closed' }
   const stay = { tax, total }
   if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', stay }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, stay }
 }
 
-/** Why the hotel takes no booking for a slot: the slot has begun, or the hotel has stopped selling. */
+/** Says why the hotel takes no booking for a slot: it has begun, or the hotel has stopped selling. */
 const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
   hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 

@@ -20,7 +20,7 @@ export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   over: t.tooLateToBook,
 }
 
-/** The part of a page and a choice that slots need; also used to change a booking. */
+/** Only what the slots need of the page and of the guest's choice, so that a change of a booking can use them too. */
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>
@@ -29,7 +29,9 @@ type SlotChipsProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
-/** The five slots of the chosen day with what they cost with tax. An unavailable one is disabled with the reason. */
+/**
+ * The five slots of the chosen day with their price including tax. An unavailable slot is disabled, with the reason.
+ */
 export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>

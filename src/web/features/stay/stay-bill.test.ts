@@ -62,7 +62,7 @@ describe('the cancellation rule', () => {
     [{ cancel_hours: 6, grace_minutes: 15 }, '2026-12-05T09:30:00Z', /^Free to cancel within 15 minutes of booking/],
     [{ cancel_hours: 0, grace_minutes: 0 }, '2026-12-05T15:29:00Z', 'Free to cancel until Sat, 5 Dec, 9\u{A0}PM'],
     [{ cancel_hours: 0, grace_minutes: 0 }, '2026-12-05T15:30:00Z', /^The check-in time has begun/],
-  ])('a rule of %j at %s is told as %s', (rule, now, words) => {
+  ])('the cancellation rule %j reads at %s as %s', (rule, now, words) => {
     expect(cancelRule(EVENING, rule, new Date(now)).words).toMatch(words)
   })
 

@@ -62,7 +62,7 @@ export function CheckinCalendar({
 
 type CheckoutCalendarProps = { checkin: IstDate; selected: IstDate; now: Date; onSelect: (date: IstDate) => void }
 
-/** The days on which a Full Day stay can end: shades and counts its nights while the guest points at a day. */
+/** Shows the days on which a Full Day stay can end. Shades and counts its nights while the guest points at a day. */
 export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutCalendarProps) {
   const [looked, setLooked] = useState(selected)
   const nightsTo = (date: IstDate) => daysBetween(checkin, date)

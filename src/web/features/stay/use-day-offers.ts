@@ -20,8 +20,8 @@ const DAYS_OF_MONTH = 31
 const NONE: readonly DayOffer[] = []
 
 /**
- * What the rooms cost with tax on each day of a month ('2026-12'), loaded when the calendar first shows it. Empty while loading or
- * after a failure, because guests can choose days without prices.
+ * Loads what the rooms cost with tax on each day of a month ('2026-12') when the calendar first shows it. Empty while
+ * loading or after a failure, because guests can choose days without prices.
  */
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly DayOffer[]>>(new Map())

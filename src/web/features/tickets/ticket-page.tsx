@@ -35,7 +35,7 @@ const CallUs = () => (
   </a>
 )
 
-/** A message to us: what was said, what is due, and what its sender can do (decision 0100). */
+/** Shows a message to us with its answers, our deadline, and what its sender can still do (decision 0100). */
 export function TicketPage({ loaded }: { loaded: LoadedTicket }) {
   const { revalidate } = useRevalidator()
   if (loaded.at === 'read') return <Followed key={loaded.ticket.ticket} ticket={loaded.ticket} />
@@ -110,7 +110,7 @@ const ICONS: Record<TicketEntry['kind'], IconName> = {
   taken_back: 'x',
 }
 
-/** What we did; the rest is the sender's. */
+/** The entries that we made. All others are the sender's. */
 const OURS: ReadonlySet<TicketEntry['kind']> = new Set(['acknowledged', 'answer', 'settled'])
 
 const countPictures = ({ entries }: Ticket) => entries.flatMap(({ pictures }) => pictures).length
@@ -133,7 +133,7 @@ function Entry({ entry: { kind, at, text, pictures } }: { entry: TicketEntry }) 
   )
 }
 
-/** Folded, because somebody may look over the reader's shoulder. */
+/** Folded, because somebody might look over the reader's shoulder. */
 const Pictures = ({ addresses }: { addresses: readonly string[] }) => (
   <details className="ticket-pictures">
     <summary className="link">

@@ -7,14 +7,14 @@ export type TicketPresses = {
   isBusy: boolean
   /** why the last press failed */
   refusal: ApiRefusal | undefined
-  /** resolves to whether it arrived */
+  /** resolves to whether the words arrived */
   add: (text: string, pictures: string[]) => Promise<boolean>
   fail: (refusal: ApiRefusal) => void
   takeBack: () => Promise<boolean>
   askOfficer: () => Promise<boolean>
 }
 
-/** The presses of somebody who follows a message to us. A retry after a lost answer counts once. */
+/** Sends what the sender of a message does on its page. A retry after a lost answer counts once. */
 export function useTicketPresses(ticket: string): TicketPresses {
   const [refusal, fail] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import * as t from '#words/waiting.ts'
 
 type WaitFactsProps = { subject: Pick<WaitSubject, 'slot' | 'checkin'> }
 
-/** The day and slot of a wait. */
+/** Shows the day and slot of a wait. */
 export function WaitFacts({ subject }: WaitFactsProps) {
   const { day, slot, until } = waitWords(subject)
   return (

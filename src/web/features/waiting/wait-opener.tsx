@@ -10,9 +10,9 @@ const loadSheet = () => import('./wait-sheet.tsx')
 
 type WaitOpenerProps = { subject: WaitSubject; variant?: 'primary' | 'quiet' }
 
-/** Opens the form of the waiting list. It is outside the form in which its button may stand. */
+/** A button that opens the form of the waiting list. The dialog is outside any form that contains the button. */
 export function WaitOpener({ subject, variant = 'primary' }: WaitOpenerProps) {
-  // A press before this part's own script would be lost.
+  // Disabled until this part's own script has loaded, because an earlier press would be lost.
   const isHydrated = useHydrated()
   const sheet = useDialogPart(loadSheet, t.tellUs)
   return (

@@ -22,7 +22,7 @@ const askToWait = (subject: WaitSubject, { body }: WaitPlace) =>
     body: { ...body, checkin: subject.checkin, checkout: subject.checkout, rooms: subject.rooms },
   })
 
-/** A guest who signs in first waits right afterwards. A message says so, because the sign-in may go on to pictures. */
+/** Signs a visitor in and then adds the wait. A message confirms it, because the sign-up may continue with pictures. */
 function signInToWait(subject: WaitSubject, place: WaitPlace): void {
   const send = async () => {
     const answer = await askToWait(subject, place)
@@ -31,7 +31,7 @@ function signInToWait(subject: WaitSubject, place: WaitPlace): void {
   openLogin({ why: t.signInToWait, afterwards: () => void send() })
 }
 
-/** The form of the waiting list: for which place, then the guest's place in line. */
+/** The form of the waiting list. The guest chooses a place, and then sees their place in line. */
 export default function WaitSheet({ subject, onClose }: WaitSheetProps) {
   const places = placesToWaitFor(subject)
   const [chosen, choose] = useState(0)

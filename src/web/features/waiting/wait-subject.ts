@@ -5,7 +5,7 @@ import { slotName } from '#words/slots.ts'
 import { dateWords, momentWords, slotTimesInFull } from '#words/times.ts'
 import * as t from '#words/waiting.ts'
 
-/** What a guest may wait for: a hotel, or any of a locality or city, at one time. */
+/** What a guest may wait for at one time: a hotel, or any hotel of a locality or city. */
 export type WaitSubject = {
   hotel?: { slug: string; name: string } | undefined
   locality?: { slug: string; name: string } | undefined
@@ -19,7 +19,7 @@ export type WaitSubject = {
   stay: string
 }
 
-/** One of the places that the guest chooses among, with its fields of the call, and its page. */
+/** A place that the guest can choose to wait for, with the body of the API call and the address of its page. */
 export type WaitPlace = {
   name: string
   label: string
@@ -53,16 +53,16 @@ export function placesToWaitFor({ hotel, locality, city, stay }: WaitSubject): W
   return [...places, inCity()].slice(0, 2)
 }
 
-/** The day, the slot, and until when somebody waits, as text. */
+/** Says for which day and slot somebody waits, and until when. */
 export const waitWords = ({ slot, checkin }: Pick<WaitSubject, 'slot' | 'checkin'>) => ({
   day: dateWords(istDateOf(new Date(checkin))),
   slot: `${slotName(slotAt(slot))}, ${slotTimesInFull(slotAt(slot))}`,
   until: momentWords(new Date(checkin)),
 })
 
-/** Nobody waits for a slot that has begun. */
+/** Whether somebody may wait. Nobody can wait for a slot that has begun. */
 export const canWait = ({ checkin }: Pick<WaitSubject, 'checkin'>, now: Date): boolean => new Date(checkin) > now
 
-/** 'You're first in line for Baner.' `name` is in the language of the page. */
+/** Says for example 'You're first in line for Baner.' `name` is in the language of the page. */
 export const placeInLine = ({ ahead }: { ahead: number }, name: string): string =>
   ahead === 0 ? t.youAreFirst(name) : t.othersAhead(ahead, name)

@@ -27,9 +27,9 @@ function unheardBefore(): EventName[] {
 }
 
 /**
- * Google Tag Manager and the Meta pixel, if the environment names them: their scripts run in a frame that cannot see
- * the page, and receive only the name of each event (decision 0008). A press that opens another document may be faster
- * than the frame, so the next page resends what it did not confirm.
+ * Runs the scripts of Google Tag Manager and the Meta pixel, if the environment names them, in a frame that cannot see
+ * the page and receives only the name of each event (decision 0008). A press that opens another document may be faster
+ * than the frame, so the next page resends what the frame did not confirm.
  */
 export function frameSink(): FrameSink {
   const frame = openFrame()

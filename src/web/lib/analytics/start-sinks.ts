@@ -32,7 +32,7 @@ export async function startSinks(): Promise<void> {
   })
 }
 
-/** The visitor withdrew their consent, so third-party scripts are removed with their frame. */
+/** Removes the third-party scripts with their frame, because the visitor withdrew their consent. */
 export function stopSinks(): void {
   isStarted = false
   frame?.close()

@@ -1,4 +1,4 @@
-/** Set by the renderer, which knows the request; a browser reads it from the served page. */
+/** How to find the origin. The renderer sets it because it knows the request; a browser reads the served page. */
 let readOrigin: (() => string) | undefined
 
 /** Lets the renderer set how to find the origin of the page being rendered. */

@@ -19,13 +19,13 @@ export type ServerCall = Call & { context: LoadContext }
 /** The browser's request for a page's data. `fromServer` is the server's data for this address. */
 export type VisitorCall<Data> = Call & { signal: AbortSignal; fromServer: () => Promise<Data> }
 
-/** What a page draws, and what the browser knows better than the server. */
+/** How a page is drawn, and how the browser adapts the server's data to its visitor. */
 export type Page<Data> = {
   handle: PageHandle
   Body: ComponentType<{ data: Data }>
   /** Whether a navigation from one address to the other stays within this page. By default: the same path. */
   covers?: (from: Place, to: Place) => boolean
-  /** How a client program navigates; other pages use `page-router.ts`. */
+  /** How a page of desk or office navigates. Other pages use `page-router.ts`. */
   moves?: (served: ServedPage<Data>) => PageMoves<Data>
   /** the page's data as this visitor sees it */
   personalise?: (call: VisitorCall<Data>) => Promise<Data>

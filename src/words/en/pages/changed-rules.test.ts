@@ -51,7 +51,7 @@ async function everySentence(): Promise<string[]> {
   return texts.flatMap((text) => sentencesIn({ ...text }))
 }
 
-test('no sentence states the old number of a rule that changed', async () => {
+test('no sentence states the old number of a changed rule', async () => {
   const sentences = await everySentence()
   expect(sentences.length).toBeGreaterThan(2000)
   const old = sentences.filter((sentence) => /\b24 (hours|घंटे)|\b24-hour/.test(sentence) && !OTHER_RULES.test(sentence))
