@@ -179,7 +179,7 @@ function countTheYears(bookings: Booking[]): void {
 const endOf = (booking: Booking): string => booking.settled[0]?.facts?.endsOn ?? ''
 
 /** The year in which the day's financial year, April to March, begins. */
-export const financialYear = (day: string): number =>
+const financialYear = (day: string): number =>
   day.slice(5) < '04-01' ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4))
 
 function later(day: string, days: number): string {

@@ -30,7 +30,7 @@ export function onDay<T>(dated: Dated<T>, day: string): T {
   return last.is
 }
 
-export const taxOfPart = (part: Part): bigint => part.cgst + part.sgst + part.igst
+const taxOfPart = (part: Part): bigint => part.cgst + part.sgst + part.igst
 
 export const taxOf = (parts: Part[]): bigint => parts.reduce((sum, part) => sum + taxOfPart(part), 0n)
 

@@ -9,7 +9,7 @@ import { onDay, paise, share, smaller, taxOf, valueOf, withHeads, withoutTax } f
 export type Day = { room: number; bathtub: number }
 
 /** The rate is `low` percent up to `limit` rupees for a room and day, and `high` percent above. */
-export type Slab = { limit: number; low: number; high: number }
+type Slab = { limit: number; low: number; high: number }
 
 /** Rates in basis points, each with the day from which it applies. */
 export type Rates = {

@@ -2,7 +2,7 @@ import { Type, type Static, type TOptional, type TSchema, type TString } from 't
 import { TRANSLATED, type Translated } from '#domain/languages.ts'
 
 export const MAX_LIMIT = 100
-export const MAX_ID_LENGTH = 120
+const MAX_ID_LENGTH = 120
 /** The largest number that a database column holds. */
 export const MAX_INTEGER = 2_147_483_647
 

@@ -76,7 +76,7 @@ export function fileStoreFor(env: StoreEnv): FileStore {
 }
 
 /** Opens the backup bucket, or else a folder next to this machine's files. */
-export function destroyedListFor(env: StoreEnv): FileStore {
+function destroyedListFor(env: StoreEnv): FileStore {
   const access = storeAccess(env, 'BACKUP_S3')
   return access ? s3FileStore(access) : folderFileStore(join(env.DATA_DIR, 'destroyed-list'))
 }

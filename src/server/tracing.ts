@@ -13,7 +13,7 @@ export function startSpan({ name, kind = SpanKind.INTERNAL, attributes = {} }: W
 }
 
 /** Records only the error's name: its message may quote a guest. */
-export function endFailed(span: Span, error: unknown): void {
+function endFailed(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : 'unknown'
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', kind)

@@ -2,7 +2,7 @@ import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
 /** Coordinates further than this from the centre of the city's hotels count as a mistake. */
-export const farthestKilometres = 150
+const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
 

@@ -31,7 +31,7 @@ const PAGE = '3'
 /** TSV's columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 const WORD_LEVEL = '5'
 
-export function wordsOfTsv(tsv: string): ReadWord[] {
+function wordsOfTsv(tsv: string): ReadWord[] {
   return tsv.split('\n').flatMap((row) => {
     const columns = row.split('\t')
     const text = columns[11]?.trim()

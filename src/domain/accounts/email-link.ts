@@ -4,7 +4,7 @@ import { addMinutes } from '../kernel/ist.ts'
 export const EMAIL_LINK_DAYS = 3
 
 /** How long a guest must wait before we resend the link. */
-export const EMAIL_LINK_RESEND_SECONDS = 60
+const EMAIL_LINK_RESEND_SECONDS = 60
 export const MAX_EMAIL_LINKS_A_DAY = 5
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))

@@ -12,7 +12,7 @@ export const OTP_RESEND_SECONDS = 30
  * many times.
  */
 export const PROOF_VALID_MINUTES = 15
-export const MAX_REFUSED_EMAILS = 5
+const MAX_REFUSED_EMAILS = 5
 
 /** How long we keep the details of a sign-up that waits for its first or resent OTP. */
 export const SIGN_UP_RETENTION_MINUTES = 60

@@ -37,7 +37,7 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
  * limit the cost of fraud on a busy one.
  */
 export const MIN_OTPS_AN_HOUR = 300
-export const MAX_OTPS_AN_HOUR = 5000
+const MAX_OTPS_AN_HOUR = 5000
 /** The budget is this many times the usual number of OTPs per hour. */
 const RUSH = 3
 /** How many past days define the usual number of OTPs per hour. */
@@ -53,7 +53,7 @@ const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known
 const ALARM_FROM = 0.8
 
 /** Returns the median over the days' busiest hours, so that one day of fraud does not raise it. */
-export function usualHour(busiestHours: readonly number[]): number {
+function usualHour(busiestHours: readonly number[]): number {
   const sorted = busiestHours.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
@@ -69,8 +69,8 @@ export const isAlarming = (sentInHour: number, budget: number): boolean => sentI
  * day, for one address beyond the free ones, and as a share of everybody's budget, so that they cannot use it up for
  * others.
  */
-export const PHONE_DAY_WITHOUT_SCRIPT = 3
-export const ADDRESS_HOUR_WITHOUT_SCRIPT = 4
+const PHONE_DAY_WITHOUT_SCRIPT = 3
+const ADDRESS_HOUR_WITHOUT_SCRIPT = 4
 const SHARE_WITHOUT_SCRIPT = 0.1
 
 function limitsWithoutScript(budget: number, freeSends: number): SendLimit[] {

@@ -3,7 +3,7 @@
  * our own words, such as a city's slug or an error code, or a number, such as a hotel's id or a slot's index. It is
  * never anything about a person or a booking.
  */
-export const EVENT_DETAILS = {
+const EVENT_DETAILS = {
   page_view: [],
   search: ['city', 'slot'],
   favourite: ['marked'],

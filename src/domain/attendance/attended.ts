@@ -5,7 +5,7 @@ import { EARLY_HOURS } from '../desk/visit.ts'
 import type { Period } from '../kernel/period.ts'
 
 /** The ways in which guests can confirm that they came. */
-export const CONFIRMED_BY = ['app', 'link', 'extension', 'review'] as const
+const CONFIRMED_BY = ['app', 'link', 'extension', 'review'] as const
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number]
 
 /** Guests may confirm a stay for this many days after it ends. */

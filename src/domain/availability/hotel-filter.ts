@@ -15,7 +15,7 @@ export function meetsAll(conditions: readonly Condition[], position: number): bo
 }
 
 /** Returns the hotels among these that meet every condition. */
-export function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
+function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
   const left = hotels.slice()
   for (const { mask, flip } of conditions)
     for (let word = 0; word < left.length; word++) left[word] = (left[word] ?? 0) & ((mask[word] ?? 0) ^ flip)

@@ -12,7 +12,7 @@ export type Reception = { isOpenAllNight: boolean; seenAt: number | null }
 export const UNSTAFFED: Reception = { isOpenAllNight: false, seenAt: null }
 
 /** Whether somebody at the reception would notice a booking made at this moment. */
-export const isStaffed = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
+const isStaffed = ({ isOpenAllNight, seenAt }: Reception, moment: number): boolean =>
   isOpenAllNight || (seenAt !== null && moment < seenAt + PRESENCE_MINUTES * 60_000)
 
 /** Whether the stay has begun and the reception is not staffed, so that the stay is not sold (decision 0071). */

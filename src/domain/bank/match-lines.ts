@@ -85,7 +85,7 @@ export function judgeLines<Line extends Judgeable>(
 }
 
 /** How many working days a bank may take until a statement shows a transfer. Bank holidays are not considered. */
-export const SHOWN_WITHIN_WORKING_DAYS = 3
+const SHOWN_WITHIN_WORKING_DAYS = 3
 
 const isWeekend = (day: IstDate) => ['Saturday', 'Sunday'].includes(weekdayName(day))
 

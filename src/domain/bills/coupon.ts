@@ -17,7 +17,7 @@ export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
 /** The stays for which a coupon is valid, besides their amount. Null means every day, every city or every hotel. */
-export type CouponScope = {
+type CouponScope = {
   /** weekdays of the check-in, in India */
   weekdays: readonly Weekday[] | null
   cityIds: readonly number[] | null

@@ -12,7 +12,7 @@ export const MAX_COUPON_RUPEES = 10_000
 /** The highest minimum amount that a coupon may require, because nobody could use a coupon with a higher one. */
 export const MAX_COUPON_MINIMUM = 100_000
 export const MAX_COUPON_CITIES = 50
-export const MAX_COUPON_USES = 1_000_000
+const MAX_COUPON_USES = 1_000_000
 
 /** A coupon as an operator enters it. It includes both days in full, in Indian time. */
 export type CouponDraft = {

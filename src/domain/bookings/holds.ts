@@ -9,7 +9,7 @@ export const MAX_HOLDS = 3
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
 /** For how long in total a guest may keep rooms without paying within a day. After that, other guests get the rooms. */
-export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
+const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)

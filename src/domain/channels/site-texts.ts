@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import { isSilent } from './channel-reading.ts'
 
 /** Once a site has used up its first texts about rooms sold twice, it may cause one more per this time. */
-export const CONFLICT_TEXT_MINUTES = 60
+const CONFLICT_TEXT_MINUTES = 60
 /** How many texts about rooms sold twice a site may cause before the hourly limit applies. */
 export const CONFLICT_TEXTS_AT_ONCE = 10
 

@@ -36,7 +36,7 @@ export function movePartner(
 }
 
 /** The shortest time between two texts to the same number, whatever has happened to its invite in between. */
-export const INVITE_RESEND_MINUTES = 10
+const INVITE_RESEND_MINUTES = 10
 
 export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
   now >= addMinutes(lastTextedAt, INVITE_RESEND_MINUTES)

@@ -9,7 +9,7 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 export const MAX_EXTRA_WORDS = 60
 export const MAX_EXTRA_QUANTITY = 99
 export const MAX_EXTRA_LINE: Rupees = 20_000
-export const MAX_EXTRAS: Rupees = 50_000
+const MAX_EXTRAS: Rupees = 50_000
 /** How long after check-out the desk may still add extras. */
 const AFTER_LEAVING_MINUTES = 120
 

@@ -25,7 +25,7 @@ export type RegisterLine = {
 }
 
 /** Normalises 'a12b' to the form printed on the document: capitals without spaces. */
-export const readLastFour = (typed: string): string | undefined => {
+const readLastFour = (typed: string): string | undefined => {
   const text = typed.trim().toUpperCase()
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
 }

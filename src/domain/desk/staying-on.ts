@@ -26,7 +26,7 @@ export type CheckedInGuests = { leavesAt: Date; saidStillHereAt: Date | null }
 export const isStayingOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): boolean => now >= leavesAt
 
 /** Calculates when the desk is asked to confirm that the room is empty. */
-export const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Date =>
+const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Date =>
   saidStillHereAt
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)

@@ -4,7 +4,6 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 export const TAKING_METHODS = ['cash', 'upi', 'card'] as const
 export type TakingMethod = (typeof TAKING_METHODS)[number]
 
-export const MAX_RECEIPT = 20
 const RECEIPT = /^[A-Za-z0-9/-]{1,20}$/
 
 export const isReceipt = (text: string): boolean => RECEIPT.test(text)

@@ -71,7 +71,7 @@ const MOST_ROUNDED: Paise = 10_000
 const rupees = (amount: Paise): PortalRupees => amount / 100
 
 /** Formats a day as the portal expects it: '31/12/2026'. */
-export const portalDate = (date: IstDate): string => date.split('-').toReversed().join('/')
+const portalDate = (date: IstDate): string => date.split('-').toReversed().join('/')
 
 function partyDetails({ name, address, gstin }: Party, side: Side): Result<PartyDetails, Inexpressible> {
   if (gstin === null || !isGstin(gstin)) return refuse({ code: 'GSTIN', side })

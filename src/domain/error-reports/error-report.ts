@@ -1,6 +1,6 @@
 import { severalLines } from '../kernel/typed-text.ts'
 
-export const MAX_REPORT_PAGE_LENGTH = 300
+const MAX_REPORT_PAGE_LENGTH = 300
 export const MAX_REPORT_MESSAGE_LENGTH = 1000
 export const MAX_REPORT_COMMENT_LENGTH = 2000
 /** How long a report is kept. Investigating one takes weeks, not years. */

@@ -40,7 +40,7 @@ export type Feedback = {
 /** A message before validation. */
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
-export type FeedbackField = Exclude<keyof Feedback, 'kind'>
+type FeedbackField = Exclude<keyof Feedback, 'kind'>
 /** What is wrong with a field. Each language's `more-form-errors.ts` has the sentence. */
 export type FeedbackFault =
   | FormFault

@@ -7,7 +7,7 @@ export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 
 /** What senders can write after their message. Each kind happens once, except `added`. */
-export const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
+const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
 export type TicketEntryKind = (typeof TICKET_ENTRIES)[number]
 
 /** How many times the sender can add to one message, so that nobody floods the office. */

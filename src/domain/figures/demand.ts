@@ -5,7 +5,7 @@ import type { PlaceName } from '../places/near-place.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 
 /** The filters that we count. We count only their names, never the price or the place that a guest chose. */
-export const DEMAND_FILTERS = [
+const DEMAND_FILTERS = [
   'has_bathtub',
   ...FILTER_FACTS,
   ...FILTER_AMENITIES,

@@ -43,7 +43,7 @@ export type BegunStay = { sold: Sold; at: Date; value: Rupees }
  * and corrections, counted on the day of entry.
  */
 export const MONEY_WAYS = ['online', 'sent_back', ...TAKING_METHODS] as const
-export type MoneyWay = (typeof MONEY_WAYS)[number]
+type MoneyWay = (typeof MONEY_WAYS)[number]
 
 /** Money that was paid or refunded on these days, in whole rupees. */
 export type MovedMoney = { way: MoneyWay; party: 'booking' | 'walk_in'; amount: Rupees }
@@ -75,7 +75,7 @@ export type HotelFacts = {
   searches: { free: number; sold_out: number }
 }
 
-export type SoldFigures = { minutes: number; stays: number; value: Rupees }
+type SoldFigures = { minutes: number; stays: number; value: Rupees }
 export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
 
 /** The figures of a hotel, calculated from the facts. */

@@ -24,7 +24,7 @@ export type Result = (typeof RESULTS)[number]
 export type Results = Record<Result, number>
 
 /** The `RESULTS` that are amounts of money. */
-export const MONEY_RESULTS = [
+const MONEY_RESULTS = [
   'booked_value',
   'stay_value',
   'commission',
@@ -48,7 +48,3 @@ export const sumOfResults = (rows: readonly Results[]): Results =>
  */
 export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
   value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)
-
-/** What results can be grouped by. */
-export const RESULT_PARTS = ['week', 'city', 'hotel'] as const
-export type ResultPart = (typeof RESULT_PARTS)[number]

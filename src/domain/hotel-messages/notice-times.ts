@@ -3,9 +3,9 @@ import { addMinutes } from '../kernel/ist.ts'
 /** How soon a hotel should confirm that it has seen a new booking (desk-and-office, "Messages to the hotel"). */
 export const SEEN_WITHIN_MINUTES = 20
 /** How long before check-in a booking should be seen, even if it was made late. */
-export const SEEN_BEFORE_CHECKIN_MINUTES = 120
+const SEEN_BEFORE_CHECKIN_MINUTES = 120
 /** The shortest time that we allow for reading a message. */
-export const SHORTEST_WAIT_MINUTES = 5
+const SHORTEST_WAIT_MINUTES = 5
 /** How many minutes after the reminder the office calls. */
 export const CALL_AFTER_MINUTES = 10
 /** How long before check-in a hotel gets the arrival notice. A booking made later than that gets none. */

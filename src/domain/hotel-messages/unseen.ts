@@ -22,7 +22,7 @@ export const missedAt = ({ toldAt, dueAt }: Pick<UnseenBooking, 'toldAt' | 'dueA
  * Counts the bookings in a row that a hotel has not seen in time and that begin soon. `answeredAt` is when somebody at
  * the hotel last showed that they read our messages, which ends the row; null if never.
  */
-export const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): number =>
+const missedInARow = (bookings: readonly UnseenBooking[], answeredAt: Date | null, now: Date): number =>
   bookings.filter((booking) => {
     const missed = missedAt(booking)
     const isSoon = booking.checkin <= addMinutes(now, UNSEEN_HOURS_AHEAD * 60)

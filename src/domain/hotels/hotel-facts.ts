@@ -44,7 +44,6 @@ export const HOTEL_FACTS = {
 export type HotelFact = keyof typeof HOTEL_FACTS
 export type HotelFacts = Record<HotelFact, boolean>
 export type FactColumn = (typeof HOTEL_FACTS)[HotelFact]['column']
-export type FactCsvColumn = (typeof HOTEL_FACTS)[HotelFact]['csvColumn']
 
 /** A fact that guests filter by. */
 export type FilterFact = {

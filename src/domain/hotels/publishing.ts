@@ -7,7 +7,7 @@ export const SHOWN_CHECKS = ['policy_accepted', 'agreement_signed', 'locks', 'li
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 
 /** Checks on the hotel's own data, which are repeated each time and never ticked by hand. */
-export const COUNTED_CHECKS = [
+const COUNTED_CHECKS = [
   'position',
   'description',
   'stars',
@@ -21,10 +21,10 @@ export const COUNTED_CHECKS = [
   'legal_name',
   'bank',
 ] as const
-export type CountedCheck = (typeof COUNTED_CHECKS)[number]
+type CountedCheck = (typeof COUNTED_CHECKS)[number]
 
 /** Optional details that help guests to find and book the hotel. */
-export const RECOMMENDED = ['amenities', 'house_rules'] as const
+const RECOMMENDED = ['amenities', 'house_rules'] as const
 export type Recommended = (typeof RECOMMENDED)[number]
 
 export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS, ...RECOMMENDED] as const

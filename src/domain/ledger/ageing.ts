@@ -22,7 +22,7 @@ export type AgedDebt = {
 }
 
 /** A hotel that owes at least this much is reminded once a part of it is older than 30 days. */
-export const REMIND_FROM: Paise = 10_000
+const REMIND_FROM: Paise = 10_000
 
 const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
   const days = daysBetween(lastDayOf(month), today)

@@ -74,7 +74,7 @@ export const ANSWER_FAULTS = [
   /** the bank now says the opposite of what we recorded */
   'differs_from_record',
 ] as const
-export type AnswerFault = (typeof ANSWER_FAULTS)[number]
+type AnswerFault = (typeof ANSWER_FAULTS)[number]
 
 export type OrderedPayout = {
   id: string

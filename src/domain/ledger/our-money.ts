@@ -19,7 +19,7 @@ export type Gift = {
  */
 export type MonthlyGifts = { commission: Paise; given: Paise }
 
-export const GIFT_STATES = ['goes', 'waits_for_guests', 'waits_for_office'] as const
+const GIFT_STATES = ['goes', 'waits_for_guests', 'waits_for_office'] as const
 export type GiftState = (typeof GIFT_STATES)[number]
 
 /** Calculates the commission on guests' online payments. Commission on cash at a desk does not count. */

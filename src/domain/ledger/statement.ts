@@ -63,8 +63,7 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
 }
 
 /** Adds up what guests left unpaid. */
-export const unpaidIn = (stays: readonly { unpaid: Paise }[]): Paise =>
-  stays.reduce((sum, { unpaid }) => sum + unpaid, 0)
+const unpaidIn = (stays: readonly { unpaid: Paise }[]): Paise => stays.reduce((sum, { unpaid }) => sum + unpaid, 0)
 
 export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
   others.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0)
@@ -94,7 +93,7 @@ const CSV_PARTS: readonly [keyof StayLine, string][] = [
 
 const OUTCOMES: Record<StayOutcome, string> = { stayed: 'stay', no_show: 'no-show', kept: 'cancelled, money kept' }
 
-export const OTHER_WORDS: Record<StatementOther['kind'], string> = {
+const OTHER_WORDS: Record<StatementOther['kind'], string> = {
   correction: 'correction',
   moved_away: 'guests moved to another hotel',
   payout_paid: 'paid out',

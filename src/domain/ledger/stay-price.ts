@@ -4,7 +4,7 @@ import type { Rupees } from '../kernel/money.ts'
 import { paiseOf, type Paise } from '../kernel/paise.ts'
 
 /** Extra hours that were paid, in whole rupees. */
-export type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
+type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
 
 /** The bill in whole rupees, as it is stored with the booking. */
 export type StayBill = {

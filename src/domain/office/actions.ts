@@ -64,7 +64,7 @@ export type ActionFacts = {
  * An earlier gift of an operator on a booking, or money kept contrary to the rules. The next operator sees it before
  * giving again.
  */
-export type EarlierGift = { amount: Rupees; by: string; at: Date }
+type EarlierGift = { amount: Rupees; by: string; at: Date }
 
 /** One effect of an action. The page has the words for it (`words/en/office`). */
 export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }

@@ -27,7 +27,6 @@ export const OFFICE_ACTIONS = {
   bank_line: { words: 'Explain lines of our bank', people: 'two', counts: null },
   payout: { words: 'Pay hotels out', people: 'two', counts: null },
 } as const satisfies Record<string, Deed>
-export type OfficeActionName = keyof typeof OFFICE_ACTIONS
 
 /** Actions besides those on a booking that are stored as proposals. All others have their own rows with two names. */
 export const PROPOSED_ACTIONS = [

@@ -45,7 +45,7 @@ export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, k
 
 export const MAX_WORK_NOTE = 2000
 /** For how long work without a due time can be snoozed, at most a month. */
-export const MAX_SNOOZE_DAYS = 31
+const MAX_SNOOZE_DAYS = 31
 /** For how long overdue work, or work due sooner than this, can be snoozed. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 

@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60
  * When to check a payment again that the gateway has closed: after a day and, for the last time, after four days. A
  * bank may still authorise a failed payment up to three days later (facts, "Razorpay").
  */
-export const LAST_CHECK_HOURS = [24, 96] as const
+const LAST_CHECK_HOURS = [24, 96] as const
 
 /** The longest pause between two queries to an unresponsive gateway. */
 const LONGEST_SILENCE_MINUTES = 6 * HOUR_MINUTES

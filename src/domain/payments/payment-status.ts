@@ -1,4 +1,4 @@
-export const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired'] as const
+const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired'] as const
 
 /** `created` is our row before the gateway knows about the payment. `open` means that the guest can pay. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

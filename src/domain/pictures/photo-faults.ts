@@ -16,7 +16,7 @@ export const DARK_UNDER = 50
  */
 export const BLURRED_UNDER = 30
 /** The fewest pixels of a photo that is not small. A desktop would enlarge the cover of a smaller one. */
-export const SMALL_UNDER = HOTEL_CUT.width * HOTEL_CUT.height
+const SMALL_UNDER = HOTEL_CUT.width * HOTEL_CUT.height
 /**
  * In how many of the 64 bits photos that look alike may differ. A photo saved again in another size and quality differs
  * in 0 to 4, other photos in more.

@@ -1,7 +1,7 @@
 /**
  * What a manager may say that a photo shows, in the order in which couples look for it. Guests read it below the photo.
  */
-export const PHOTO_SUBJECTS = {
+const PHOTO_SUBJECTS = {
   bed: 'The bed',
   bathroom: 'The bathroom',
   room: 'The room',

@@ -12,7 +12,7 @@ export const MAX_SPELLINGS = 20
 /** The names of a city or locality besides its English one. `spellings` are older or other names that people type. */
 export type OtherNames = { names: Names; spellings: readonly string[] }
 
-export type NameField = Translated | 'spellings'
+type NameField = Translated | 'spellings'
 export type NameFault = 'too_long' | 'odd_sign' | 'wrong_script' | 'taken' | 'repeated' | 'too_many' | 'only_cities'
 /** `owner` is the English name of the place that already has the name. */
 export type FaultyName = { field: NameField; fault: NameFault; name: string; owner?: string }

@@ -3,7 +3,7 @@ const DETOUR = 1.3
 /** The walking speed in metres per minute, 4.8 km an hour. */
 const PACE = 80
 /** The longest walk in minutes. Beyond it, pages give only the distance. */
-export const MAX_WALK_MINUTES = 45
+const MAX_WALK_MINUTES = 45
 
 /** Returns about how many minutes it takes to walk a straight distance in metres; undefined if nobody would walk it. */
 export function walkMinutes(metres: number): number | undefined {

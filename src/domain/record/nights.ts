@@ -35,7 +35,7 @@ export type Seals = {
   isSigned: (signed: { text: string; signature: string; key: string }) => boolean
 }
 
-export const CHAIN_FAULTS = [
+const CHAIN_FAULTS = [
   'unreadable',
   'missing',
   'out_of_order',

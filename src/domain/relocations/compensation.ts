@@ -13,14 +13,14 @@ export const MOST_COMPENSATION: Rupees = 1000
  * How far below zero compensation may bring a hotel's account. Beyond it, the guests wait for their credit, so that a
  * hotel that never sells cannot give friends credit at our cost.
  */
-export const COMPENSATION_DEBT: Rupees = 2000
+const COMPENSATION_DEBT: Rupees = 2000
 
 /** Calculates the credit that a hotel owes for a stay of this price. */
 export const compensationOf = (stay: Rupees): Rupees =>
   Math.min(MOST_COMPENSATION, Math.max(LEAST_COMPENSATION, shareOf(stay, COMPENSATION_SHARE)))
 
 /** Whether it is too late for the guests to cancel, and therefore too late for the hotel as well. */
-export const isTooLateForHotel = (at: Date, changeUntil: Date): boolean => at >= changeUntil
+const isTooLateForHotel = (at: Date, changeUntil: Date): boolean => at >= changeUntil
 
 /** The facts of a case whose guests chose a refund. */
 export type CompensatedCase = {

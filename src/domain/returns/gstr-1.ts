@@ -15,7 +15,7 @@ import {
  * The tables of GSTR-1 that Uncle fills in: 4A for supplies to registered persons, 7 for consumers, 9B for credit notes
  * to registered persons, 15 for supplies under section 9(5).
  */
-export const GSTR_1_TABLES = ['4A', '7', '9B', '15'] as const
+const GSTR_1_TABLES = ['4A', '7', '9B', '15'] as const
 export type Gstr1Table = (typeof GSTR_1_TABLES)[number]
 
 /** A row of GSTR-1. Credit notes in 9B are positive and lower the tax; in 7 and 15 they are already subtracted. */

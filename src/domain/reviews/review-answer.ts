@@ -5,7 +5,7 @@ import { readReviewText } from './review-text.ts'
 /** The longest answer of a hotel in characters, after trimming. */
 export const MAX_ANSWER_LENGTH = 1000
 /** For how long managers may edit an answer. After that, guests may have read it. */
-export const ANSWER_EDIT_HOURS = 24
+const ANSWER_EDIT_HOURS = 24
 
 export type AnswerError = 'EMPTY' | 'TOO_LONG' | 'CONTROL_CHARACTER'
 

@@ -1,6 +1,6 @@
 /** The part of a hotel's reviews that a caller asks for (specification §3 Reviews, §7 hotel-reviews). */
 export const REVIEW_TYPES = ['featured', 'images', 'top', 'review_breakup', 'count_breakup'] as const
-export type ReviewType = (typeof REVIEW_TYPES)[number]
+type ReviewType = (typeof REVIEW_TYPES)[number]
 
 /** The types that return a list. The other two return figures. */
 export type ReviewListType = Extract<ReviewType, 'featured' | 'images' | 'top'>

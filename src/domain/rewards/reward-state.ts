@@ -6,7 +6,7 @@ import { REFERRAL_REWARD } from './credits.ts'
  * The most rewards for friends who share a browser or network address within this many days. Further rewards need the
  * office's approval.
  */
-export const MAX_REWARDED_NEARBY = 3
+const MAX_REWARDED_NEARBY = 3
 export const NEARBY_DAYS = 30
 
 export type RewardedStay = {

@@ -11,11 +11,11 @@ export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies
 
 /** The longest block, which is as long as the longest stay. The database enforces the same limit. */
 export const MAX_BLOCK_DAYS = 31
-export const MAX_BLOCK_DAYS_AHEAD = 366
+const MAX_BLOCK_DAYS_AHEAD = 366
 export const MAX_BLOCK_NOTE = 200
 
 /** How far in the past a block may begin, because desks record blocks late. */
-export const BLOCK_LATE_MINUTES = 15
+const BLOCK_LATE_MINUTES = 15
 
 const DAY_MINUTES = 24 * 60
 
@@ -32,7 +32,7 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
 }
 
 /** How many days ahead a desk can count the rooms left to sell. */
-export const MAX_SALES_DAYS_AHEAD = 30
+const MAX_SALES_DAYS_AHEAD = 30
 
 /**
  * Whether a desk can count the rooms left on this day. Yesterday counts too, because its night may still be running.

@@ -6,13 +6,13 @@ import type { SlotIndex } from '../slots/slots.ts'
 import { occupiedPeriod } from './occupied.ts'
 
 /** A room occupied by a booking, a hold or a block, including the cleaning after it. */
-export type OccupiedRoom = { roomId: number; occupied: Period }
+type OccupiedRoom = { roomId: number; occupied: Period }
 
 /** A hotel's rooms and everything that occupies them during one period. */
 export type HotelRooms = { roomIds: readonly number[]; stays: readonly OccupiedRoom[]; cleaningMinutes: number }
 
 /** Counts the rooms that are free throughout the period. */
-export function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 'stays'>, period: Period): number {
+function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 'stays'>, period: Period): number {
   const taken = new Set(stays.filter(({ occupied }) => overlap(occupied, period)).map(({ roomId }) => roomId))
   return roomIds.filter((id) => !taken.has(id)).length
 }

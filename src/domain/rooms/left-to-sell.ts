@@ -8,7 +8,7 @@ import { freeFor, type HotelRooms } from './free-rooms.ts'
 
 /** The state of a slot on a day: rooms are left, every room is taken, or the reason why none can be sold. */
 export const SALE_STATES = ['selling', 'sold', 'stopped', 'closed', 'not-sold', 'over'] as const
-export type SaleState = (typeof SALE_STATES)[number]
+type SaleState = (typeof SALE_STATES)[number]
 
 export type LeftToSell = {
   slot: SlotIndex

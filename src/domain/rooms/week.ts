@@ -3,7 +3,7 @@ import { overlap, type Period } from '../kernel/period.ts'
 import { rackPeriod } from './rack.ts'
 
 /** The two parts of a day in a week's rack: the hours of the day slots, and the night until these begin again. */
-export const DAY_PARTS = ['day', 'night'] as const
+const DAY_PARTS = ['day', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 const DAY_BEGINS_HOUR = 10

@@ -16,7 +16,7 @@ export const DIFFERENCES = [
   /** an adjustment that belongs to no dispute */
   'unexplained',
 ] as const
-export type DifferenceKind = (typeof DIFFERENCES)[number]
+type DifferenceKind = (typeof DIFFERENCES)[number]
 
 /** `paise` is the amount in the line minus the amount in our books, which is `expected`. */
 export type Difference = { kind: DifferenceKind; paise: Paise; expected: Paise | null }

@@ -22,7 +22,7 @@ export type Recipient = { name: string; address: string; gstin?: string | null }
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
 /** `uncle` stands for coupons, discounts and differences that we pay to the hotel */
-export type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
+type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
 export type ReceivedPayment = {
   by: ReceivedBy
   amount: Paise

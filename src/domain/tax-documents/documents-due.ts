@@ -4,10 +4,10 @@ import type { StayOutcome } from '../ledger/settle-stay.ts'
 import type { DocumentKind } from './document-number.ts'
 
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
-export type DocumentCause = (typeof CAUSES)[number]
+type DocumentCause = (typeof CAUSES)[number]
 
 /** A supply at each rate, and the rounding on its invoices. */
-export type Supplied = { parts: readonly TaxedPart[]; rounding: Paise }
+type Supplied = { parts: readonly TaxedPart[]; rounding: Paise }
 
 /** A booking as it was settled with its hotel. `outcome` is null before the first settlement. */
 export type SettledSupply = Supplied & { outcome: StayOutcome | null }

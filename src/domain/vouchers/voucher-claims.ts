@@ -14,7 +14,7 @@ export type VoucherClaims = {
 }
 
 /** For how long after check-out a voucher is not yet 'expired', because guests may be late. */
-export const VOUCHER_HOURS_AFTER = 6
+const VOUCHER_HOURS_AFTER = 6
 
 const VERSION = 1
 const CODE_LENGTH = 8
@@ -43,7 +43,7 @@ export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): Vouche
   expires: addMinutes(toMinute(leaves), VOUCHER_HOURS_AFTER * 60),
 })
 
-export const CODE_FORM = /^[A-Z0-9]{8}$/
+const CODE_FORM = /^[A-Z0-9]{8}$/
 
 /** Reads a typed code, which may have spaces, dashes or small letters; undefined if it cannot be a code. */
 export function readTypedCode(typed: string): string | undefined {

@@ -9,7 +9,7 @@ export const COUPLES_A_STEP = 5
 /** The number of couples, and of those who gave the good answer to each question. */
 export type WelcomeCounts = { couples: number; welcomed: number; asAgreed: number; asShown: number }
 
-export const NO_COUPLES: WelcomeCounts = { couples: 0, welcomed: 0, asAgreed: 0, asShown: 0 }
+const NO_COUPLES: WelcomeCounts = { couples: 0, welcomed: 0, asAgreed: 0, asShown: 0 }
 
 /** Counts answers. */
 export const countAnswers = (answers: readonly WelcomeAnswer[]): WelcomeCounts => ({

@@ -11,7 +11,7 @@ import { signCloudReport, templateLanguage } from './whatsapp-cloud.ts'
  * How the stand-in fails for some phones: with a status and Meta's error code, without an answer, or with something
  * other than JSON.
  */
-export const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
+const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
   '916000000026': { status: 400, code: 131026 },
   '916000000029': { status: 429, code: 130429 },
   '916000000050': { status: 500, code: 131000 },

@@ -20,7 +20,7 @@ export type OutsideRequest = Wish & {
  * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password), INSIDE
  * (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
  */
-export class OutsideError extends ProviderError {
+class OutsideError extends ProviderError {
   override name = 'OutsideError'
 }
 

@@ -24,7 +24,7 @@ export type WhatsAppOptions = {
   timeoutMilliseconds?: number
 }
 
-export const CLOUD_API = 'https://graph.facebook.com/v23.0'
+const CLOUD_API = 'https://graph.facebook.com/v23.0'
 
 export const signCloudReport = (appSecret: string, rawBody: string | Buffer): string =>
   `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`

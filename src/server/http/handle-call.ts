@@ -24,7 +24,7 @@ type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' 
       ? OfficeSession
       : Session
 
-export type CallRequest<Definition extends Call> = {
+type CallRequest<Definition extends Call> = {
   params: ParamsOf<Definition>
   query: QueryOf<Definition>
   filter: FilterOf<Definition>

@@ -15,7 +15,7 @@ export function instantOf(field: string, text: string): Date {
 }
 
 /** Accepts a path on our own origin to return to; refuses anything else (decisions, "Sign-in"). */
-export function ownPathOf(field: string, path: string): string {
+function ownPathOf(field: string, path: string): string {
   if (!isOwnPath(path)) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
   return path
 }

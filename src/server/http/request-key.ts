@@ -13,7 +13,7 @@ export type RequestKey = { scope: string; key: string; bodyHash: Buffer }
 const KEPT_HOURS = 24
 const MAX_KEY_LENGTH = 255
 
-export const REPLAYED_HEADER = 'idempotency-replayed'
+const REPLAYED_HEADER = 'idempotency-replayed'
 
 /** A key used before this moment may be used again. */
 export const keysValidSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)

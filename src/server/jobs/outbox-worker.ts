@@ -91,7 +91,7 @@ const kindsIn = (lane: Lane): OutboxKind[] => {
 }
 
 /** How many entries this process worked on, by kind and outcome, such as "message done". */
-export type OutboxCounts = ReadonlyMap<string, number>
+type OutboxCounts = ReadonlyMap<string, number>
 type Outcome = 'done' | 'put_off' | 'given_up'
 type Note = (kind: OutboxKind, outcome: Outcome) => void
 

@@ -11,13 +11,13 @@ export type PayoutOrder = {
 }
 
 /** Orders that are sent together: the same number always has the same orders, whenever it is sent. */
-export type PayoutBatch = { number: number; madeAt: Date }
+type PayoutBatch = { number: number; madeAt: Date }
 
 /**
  * `unknown`: the bank reports the outcome itself, by a file or through a person. `bankReference` (UTR) is known once it
  * is paid.
  */
-export type PayoutState = {
+type PayoutState = {
   status: 'unknown' | 'queued' | 'paid' | 'failed'
   bankReference: string | null
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/kernel/result.ts'
 
-export type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
+type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
 
 export type OpenUpload = {
   /**

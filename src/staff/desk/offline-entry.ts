@@ -8,7 +8,7 @@ export type EntryAuthor = { staffId: string; name: string; hotelId: number }
 export const NOBODY: EntryAuthor = { staffId: '', name: '', hotelId: 0 }
 
 /** When the entry was made: the phone's clock, which may be wrong, and the monotonic clock of the page named `page`. */
-export type EntryTime = { phone: number; page: string; since: number }
+type EntryTime = { phone: number; page: string; since: number }
 
 /** An entry made at the desk, such as a check-in. Its idempotency key makes it count once, however often it is sent. */
 export type OfflineEntry = {

@@ -17,7 +17,7 @@ import {
   type EntryAuthor,
 } from './offline-entry.ts'
 
-export type RefusedEntry = { name: string; why: ApiRefusal }
+type RefusedEntry = { name: string; why: ApiRefusal }
 
 /** `waiting`: unsent entries of the signed-in person. `others`: those of other people, never sent in this session. */
 type State = { waiting: readonly OfflineEntry[]; others: readonly OfflineEntry[]; notTaken: readonly RefusedEntry[] }

@@ -30,7 +30,7 @@ export type StaffQuery<Value> = {
 }
 
 /** A paginated list with a 'show more' button. */
-export type PagedQuery<Page> = Pick<StaffQuery<readonly Page[]>, 'value' | 'refusal' | 'retry'> & {
+type PagedQuery<Page> = Pick<StaffQuery<readonly Page[]>, 'value' | 'refusal' | 'retry'> & {
   /** undefined when there are no more pages */
   showMore: (() => Promise<void>) | undefined
 }

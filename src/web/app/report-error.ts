@@ -1,8 +1,6 @@
 import { browserApi } from '#web/lib/api.ts'
 import { reportToSentry } from './report-to-sentry.ts'
 
-export type ReportedError = { page: string; message: string; comment?: string | null }
-
 const told = new Set<string>()
 
 /** Describes an error: 'TypeError: total is undefined'. The thrown value may be anything. */

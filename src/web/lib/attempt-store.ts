@@ -2,7 +2,7 @@ import { UNREACHABLE, type ApiAnswer } from './api.ts'
 import { attemptAfter, attemptFor, type Attempt } from './attempt.ts'
 import { createStore, type Readable } from './store.ts'
 
-export type AttemptState = 'idle' | 'sending' | 'unknown'
+type AttemptState = 'idle' | 'sending' | 'unknown'
 
 /** The attempt of one action. All dialogs for it share the store, so a reopened one retries with the same key. */
 export type AttemptStore = Readable<AttemptState> & {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts'
 
 /** The dialog's screens (specification §2). */
-export const SIGN_IN_SCREENS = ['login', 'signup', 'userPictureUpload'] as const
+const SIGN_IN_SCREENS = ['login', 'signup', 'userPictureUpload'] as const
 export type SignInScreen = (typeof SIGN_IN_SCREENS)[number]
 
 /** The login dialog: closed, or open with the page to go to afterwards (specification §4). */

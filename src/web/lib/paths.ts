@@ -30,7 +30,7 @@ export const withoutLanguage = (path: string): string => path.slice(t.prefix.len
 /** The anchor of the banner with the app stores, in the footer of every page. */
 export const APP_ANCHOR = '#app'
 
-export const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
+const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
 
 /** A serialised booking query or search: 'checkin=2026-12-05&slot=3'. */
 type Query = URLSearchParams | string

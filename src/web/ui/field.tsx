@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
 /** Connects a control to its label, hint and error. */
-export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FieldProps = {
   label: ReactNode

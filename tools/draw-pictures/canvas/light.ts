@@ -2,7 +2,7 @@ import type { Vector } from './camera.ts'
 import { times } from './colour.ts'
 import { clamp, lerp } from './numbers.ts'
 
-export const hourNames = ['morning', 'golden', 'dusk', 'night', 'monsoon'] as const
+const hourNames = ['morning', 'golden', 'dusk', 'night', 'monsoon'] as const
 export type HourName = (typeof hourNames)[number]
 
 /**

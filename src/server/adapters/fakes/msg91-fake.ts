@@ -7,7 +7,7 @@ export const FAKE_EMAIL_FROM = 'care@mail.uncle.example'
 /** Recipients to which the fake refuses to deliver. */
 export const UNDELIVERABLE = { sms: '+916000000001', email: 'untaken@uncle.example' }
 
-export type Delivered = { to: string; channel: Message['channel']; text: string }
+type Delivered = { to: string; channel: Message['channel']; text: string }
 export type Msg91Fake = JsonServer & { delivered: Delivered[] }
 
 type Sms = { template_id: string; recipients: (Record<string, string> & { mobiles: string })[] }

@@ -32,7 +32,7 @@ import {
 import { createPuzzle, hashOfProof, useProof } from './puzzles.ts'
 import { storeDetails, type SignUpDetails } from './signup-requests.ts'
 
-export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
+type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
 /** `challenge` identifies this request when its OTP is verified. Only the caller learns it. */
 export type Sent = { challenge: string; retryAfter: number }

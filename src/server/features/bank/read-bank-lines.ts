@@ -11,7 +11,7 @@ import type { Paise } from '#domain/kernel/paise.ts'
 import type { Db } from '../../services.ts'
 import { readTransfers } from './read-transfers.ts'
 
-export type ExplainedBy = {
+type ExplainedBy = {
   kind: Explanation
   proposedBy: string
   proposedById: string

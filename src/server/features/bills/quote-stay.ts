@@ -13,7 +13,7 @@ import type { Db } from '../../services.ts'
 import { findQuoteFacts, type QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boolean }
+type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boolean }
 
 export type Quote = {
   hotel: QuotedHotel

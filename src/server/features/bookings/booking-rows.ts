@@ -25,7 +25,7 @@ export type RefundRow = {
 }
 
 /** When the hotel's desk opened a picture of the user who reads the booking. */
-export type DeskViewJson = { at: string; of: 'photo' | 'identity' }
+type DeskViewJson = { at: string; of: 'photo' | 'identity' }
 
 export type ExtensionJson = {
   id: string
@@ -206,7 +206,7 @@ export async function findBooking(db: Db, bookingId: string, userId: string): Pr
   return rows[0]
 }
 
-export type BookingList = (typeof BOOKING_LISTS)[number]
+type BookingList = (typeof BOOKING_LISTS)[number]
 
 /** The lists of specification §4, plus the unpaid holds that can still be paid. */
 function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boolean> {

@@ -80,7 +80,7 @@ export type NoticeRecipient = {
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
 /** The columns of `NoticeRecipient`, from booking `b` and its guest `u`. */
-export const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, u.language, u.news_by, b.guest_name, b.guest_email,
+const noticeColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, u.language, u.news_by, b.guest_name, b.guest_email,
   case when u.email_verified_at is not null then u.email end as verified_email`
 
 /** Locks the booking until the transaction ends: states are checked on this row, never on an earlier read. */

@@ -17,7 +17,7 @@ export const isNearPlace = sql<boolean>`(h.city_id = p.city_id and not h.hidden
  * Orders the places of a city that share a slug: the first one gets the page. Main places come first, then the kind
  * decides.
  */
-export const byStanding = sql`p.rank, array_position(${[...PLACE_KINDS]}::text[], p.kind)`
+const byStanding = sql`p.rank, array_position(${[...PLACE_KINDS]}::text[], p.kind)`
 
 const placeColumns = sql`p.slug, p.kind, p.name, p.names, p.lat, p.lng, c.slug as "citySlug", c.name as city, c.names as "cityNames",
     (select count(*)::int from hotels h where ${isNearPlace}) as "hotelsCount"`

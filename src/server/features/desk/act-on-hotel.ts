@@ -7,7 +7,7 @@ import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
 import { versionOf, type EditAct, type EditRequest } from './hotel-editor.ts'
 import type { Act } from './bookings/write-act.ts'
 
-export type ActedHotel = { id: number; city_id: number; name: string }
+type ActedHotel = { id: number; city_id: number; name: string }
 
 type Change<Written> = {
   /** reads the part of the hotel that the request's version identifies; without it, requests have no version */

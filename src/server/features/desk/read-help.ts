@@ -63,12 +63,7 @@ function present(row: Row, now: Date): DeskHelp {
 }
 
 /** Lists the cases of a hotel's guests that its desk may know, the oldest first; `where` is about case `c`. */
-export async function readDeskHelp(
-  db: Db,
-  hotelId: number,
-  where: RawBuilder<boolean>,
-  now: Date,
-): Promise<DeskHelp[]> {
+async function readDeskHelp(db: Db, hotelId: number, where: RawBuilder<boolean>, now: Date): Promise<DeskHelp[]> {
   const { rows } = await sql<Row>`
     select c.ticket as ref, c.kind, c.fault, c.said, c.opened_at, c.seen_at, c.answer, c.answered_at, c.refused_at, c.closed_at,
       c.verdict, c.booking_id, b.short_id as code, b.guest_name, b.leaves_at,

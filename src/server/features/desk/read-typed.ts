@@ -6,7 +6,7 @@ import type { Correction } from './shift/correct-taking.ts'
 
 type TypedPaid = { amount: number; method: TakingMethod; receipt?: string | null }
 
-export function receiptOf(typed: string | null | undefined): string | null {
+function receiptOf(typed: string | null | undefined): string | null {
   const receipt = typed?.trim() || null
   if (receipt !== null && !isReceipt(receipt))
     throw fieldRefusal('receipt', 'INVALID', 'A receipt has letters, digits, - and /')

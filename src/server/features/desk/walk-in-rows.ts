@@ -39,7 +39,7 @@ export async function readWalkIns(db: Db, hotelId: number, where: RawBuilder<boo
 }
 
 /** The desk may see a walk-in's name for as long as a booking's (decision 0074). */
-export const stayOfWalkIn = ({ arrived_at, leaves_at, left_at }: WalkInStay): DeskStay => ({
+const stayOfWalkIn = ({ arrived_at, leaves_at, left_at }: WalkInStay): DeskStay => ({
   status: 'completed',
   checkin: arrived_at,
   leaves: leaves_at,

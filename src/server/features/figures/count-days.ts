@@ -6,7 +6,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 
 /** How many days are counted again each night, because webhooks, refunds and no-shows come late. */
-export const RECOUNTED_DAYS = 7
+const RECOUNTED_DAYS = 7
 
 /** Selects what happened in a period, with the columns hotel_id, what, times and paise. */
 const happened = (from: Date, until: Date): RawBuilder<unknown> => sql`

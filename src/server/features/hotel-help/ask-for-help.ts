@@ -21,7 +21,7 @@ type Asked = GuestPress & { kind: HelpKind; fault: RoomFault | null; said: strin
 /** `isNew` is false for a second press, which adds to the open case. */
 type Opened = { isNew: boolean; hotelId: number }
 
-export type OpenHelp = { id: string; ticket: string; said: string }
+type OpenHelp = { id: string; ticket: string; said: string }
 
 /** Finds the booking's open case of a kind and locks it; the caller has locked the booking. */
 export const lockOpenHelp = (trx: Transaction<DB>, bookingId: string, kind: HelpKind) =>
@@ -35,7 +35,7 @@ export const lockOpenHelp = (trx: Transaction<DB>, bookingId: string, kind: Help
     .executeTakeFirst()
 
 /** Whether help can be asked for now; a cancelled booking is refused by its own code. */
-export function refuseOutsideWindow({ status, checkin_at: start, leaves_at: end }: LockedBooking, now: Date): void {
+function refuseOutsideWindow({ status, checkin_at: start, leaves_at: end }: LockedBooking, now: Date): void {
   if (canAskForHelp({ status, period: { start, end } }, now)) return
   throw new Refused(status === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_ALLOWED_NOW')
 }

@@ -12,7 +12,7 @@ import { SLOTS } from '#domain/slots/slots.ts'
 import { WHOLE } from './hotel-pictures.ts'
 
 /** Prices as the catalogue query returns them: slot, price, usual price. */
-export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
+type PriceTriple = [slot: number, price: number, rackPrice: number | null]
 export type StoredPicture = [
   name: string,
   alt: string,

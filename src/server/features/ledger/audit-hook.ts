@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /** The action, in our own words and numbers. */
-export type AuditedAction = {
+type AuditedAction = {
   subject: string
   hotelId?: number
   bookingId?: string

@@ -8,7 +8,7 @@ import { settleUnpostedStays } from './settle-unposted-stays.ts'
 import { hotelMonths } from './sum-ledger.ts'
 
 /** How many hotels' months one call closes. A call takes a few seconds, so the office can show progress. */
-export const CLOSED_AT_ONCE = 100
+const CLOSED_AT_ONCE = 100
 
 export type MonthToClose = {
   month: Month

@@ -26,7 +26,7 @@ export async function lastCheck(db: Db): Promise<StoredCheck | null> {
   return check ? { ...check, found: check.found as Difference[] } : null
 }
 
-export type ReadEntry = { account: Account; hotel: string | null; paise: number }
+type ReadEntry = { account: Account; hotel: string | null; paise: number }
 export type ReadPosting = { id: number; kind: PostingKind; at: Date; reason: string | null; entries: ReadEntry[] }
 
 /**

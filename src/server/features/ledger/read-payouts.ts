@@ -17,7 +17,7 @@ export type ReadPayout = {
   refusal: string | null
 }
 
-export type ReadFile = {
+type ReadFile = {
   number: number
   madeBy: string
   madeAt: string
@@ -49,7 +49,7 @@ export type ReadRun = {
 }
 
 /** The most payouts in one answer. */
-export const PAYOUTS_OF_PAGE = 200
+const PAYOUTS_OF_PAGE = 200
 
 /** The most bank files listed for a run. Few runs need more than one. */
 const MAX_FILES = 50

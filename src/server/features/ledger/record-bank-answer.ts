@@ -7,7 +7,7 @@ import { readTable } from './read-table.ts'
 import { markPaid, markRefused } from './settle-payouts.ts'
 
 /** How many payouts one call records. A call takes a few seconds, so the office can show progress. */
-export const RECORDED_AT_ONCE = 100
+const RECORDED_AT_ONCE = 100
 const MAX_REFUSAL = 200
 
 /** Parses the bank's answer. A refusal is the missing column, or 'table' if the text is not a table. */

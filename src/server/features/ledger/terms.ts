@@ -20,7 +20,7 @@ export type Proposal = {
 type By = { operatorId: string; reason: string }
 
 /** `gstin` with its owner's details: null while the hotel is not registered for GST. */
-export type AgreedTerms = {
+type AgreedTerms = {
   from: IstDate
   commission: number | null
   gstin: string | null

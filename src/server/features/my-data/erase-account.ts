@@ -13,7 +13,7 @@ import { notifyByEmail } from './end-sessions.ts'
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
 /** Why an account is erased: what its owner is told, and a check that it still applies, made under lock. */
-export type EraseCause = { change: AccountChange; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
+type EraseCause = { change: AccountChange; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
 
 const ASKED_FOR: EraseCause = { change: 'erasedAsAsked', stillApplies: async () => true }
 type Person = { id: string; phone: string; email: string; name: string; now: Date }

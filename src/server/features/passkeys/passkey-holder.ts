@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 
 /** Kinds of passkey holders; the same phone may have passkeys of each kind, and one kind never counts for another. */
-export const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
-export type PasskeyKind = (typeof PASSKEY_KINDS)[number]
+const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
+type PasskeyKind = (typeof PASSKEY_KINDS)[number]
 
 /** A signed-in device that makes or shows a passkey, with what differs between desk, office and guest. */
 export type PasskeyHolder = {

@@ -12,7 +12,7 @@ import { enqueue, type OutboxKind } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
 /** What the payment is for. */
-export type PaymentPurpose =
+type PaymentPurpose =
   | { purpose: 'booking' }
   | { purpose: 'modification'; modificationId: string }
   | { purpose: 'extension'; extensionId: string }

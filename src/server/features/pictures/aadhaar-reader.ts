@@ -17,7 +17,7 @@ export type ReaderThread = {
 type ReaderOptions = { longestWait: number; start?: () => ReaderThread }
 
 /** Starts the thread, which reads one picture at a time and never keeps the process alive. */
-export function startReaderThread(): ReaderThread {
+function startReaderThread(): ReaderThread {
   const worker = new Worker(new URL('./aadhaar-reader-worker.ts', import.meta.url), { execArgv: [] })
   let asked: PromiseWithResolvers<boolean> | undefined
   worker.on('message', (isShown: boolean) => asked?.resolve(isShown))

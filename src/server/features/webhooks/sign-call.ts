@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Env } from '../../env.ts'
 import { keyFor } from '../accounts/otp-secrets.ts'
 
-export const WEBHOOK_SECRET_PREFIX = 'whsec_'
+const WEBHOOK_SECRET_PREFIX = 'whsec_'
 
 /** Derives the secret of a webhook address, so that the database does not store it. */
 export const webhookSecret = (env: Env, salt: string): string =>

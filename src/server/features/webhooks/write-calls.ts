@@ -5,7 +5,7 @@ import { giveUpAt, type WebhookEvent } from '#domain/hotel-keys/webhook.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-export type ToldStay = {
+type ToldStay = {
   bookingId: string
   hotelId: number
   code: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** `missing`: there is no camera, or another program uses it. */
-export type CameraState = 'opening' | 'on' | 'refused' | 'missing'
+type CameraState = 'opening' | 'on' | 'refused' | 'missing'
 
 /** The camera track's torch, which TypeScript does not know. */
 type Torch = { torch?: boolean }

@@ -2,7 +2,7 @@ import { MAX_WEEKS, USUAL_WEEKS, weekOf } from '#domain/figures/weeks.ts'
 import { addDays, isIstDate, type IstDate } from '#domain/kernel/ist.ts'
 
 export const FIGURE_KINDS = ['results', 'demand', 'cohorts'] as const
-export type FigureKind = (typeof FIGURE_KINDS)[number]
+type FigureKind = (typeof FIGURE_KINDS)[number]
 
 /** What the page's address asks for, without impossible days and ids. */
 export type FigureAddress = { kind: FigureKind; from?: IstDate; to?: IstDate; city?: number; hotel?: number }

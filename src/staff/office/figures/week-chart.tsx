@@ -22,7 +22,7 @@ type WeekChartProps = {
 const MOST_WITH_DAYS = 13
 
 /** Names a week by its Monday: 'Mon, 30 Nov'. */
-export const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
+const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
 
 /** Draws a figure week by week, with its sum above and a table of the same numbers behind. */
 export function WeekChart({ name, sum, before, weeks, words, beside = NOTHING }: WeekChartProps) {

@@ -5,7 +5,7 @@ import { TRANSLATED, type Translated } from '#domain/languages.ts'
 import * as t from '#words/office/frame.ts'
 
 /** The fields of the form, named as the call's refusals name them. */
-export type NamesField = `names.${Translated}` | 'spellings'
+type NamesField = `names.${Translated}` | 'spellings'
 export type TypedNames = Record<NamesField, string>
 
 export const fieldOf = (language: Translated) => `names.${language}` as const

@@ -6,7 +6,7 @@ import * as t from '#words/check-in.ts'
 import * as errors from '#words/form-errors.ts'
 
 /** The state of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
-export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
+type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
 
 /** The check-in's state as the server reports it. */
 export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
@@ -14,7 +14,7 @@ export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
   userRequest: { status: string } | null
 }
 
-export type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: string }
+type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: string }
 
 /** The partner flow of one booking, with the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {

@@ -1,7 +1,7 @@
 import type { CheckInState } from './check-in-machine.ts'
 import * as t from '#words/check-in.ts'
 
-export const CHECK_IN_STEPS = ['photo', 'identity', 'partner', 'key'] as const
+const CHECK_IN_STEPS = ['photo', 'identity', 'partner', 'key'] as const
 export type CheckInStep = (typeof CHECK_IN_STEPS)[number]
 export type StepStatus = { step: CheckInStep; state: 'done' | 'now' | 'later' }
 

@@ -4,7 +4,7 @@ import { cacheVoucher } from '#web/features/bookings/voucher/cached-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 
 /** The ways to get help that guests can open on the page. */
-export const HELP_WAYS = ['money', 'room', 'unsafe', 'cameras'] as const
+const HELP_WAYS = ['money', 'room', 'unsafe', 'cameras'] as const
 export type HelpWay = (typeof HELP_WAYS)[number]
 
 export type LoadedHelp =

@@ -42,10 +42,10 @@ import * as t from '#words/search.ts'
 import { slotName } from '#words/slots.ts'
 
 /** A filter's chip. Its address repeats the search with the filter switched on or off. */
-export type FilterChip = { label: string; path: string }
+type FilterChip = { label: string; path: string }
 
 /** What the chips of the price range and the localities show. */
-export type ShownFacets = Pick<SearchFacets, 'count' | 'total' | 'localities'>
+type ShownFacets = Pick<SearchFacets, 'count' | 'total' | 'localities'>
 
 export type SearchPage = {
   city: { slug: string; name: string }

@@ -46,7 +46,7 @@ export type Sort = keyof typeof SORTS
 export const usualSort = (near: unknown): Sort => (near ? 'near' : 'best')
 
 /** A place of the city, and the distance around it. */
-export type NearChoice = PlaceName & { kilometres: number }
+type NearChoice = PlaceName & { kilometres: number }
 
 /** A guest's filters, as the address has them. */
 export type SearchFilters = {

@@ -13,7 +13,7 @@ import { releaseRooms, assignRooms } from '../assign-rooms.ts'
 
 export type ExtensionRow = Row<'extensions'>
 
-export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
+const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
 /**

@@ -28,7 +28,7 @@ export function confirmStay(
 }
 
 /** Notes that the guests came. If the desk marked a no-show, this opens the dispute, within its time limit. */
-export async function confirmTheyCame(
+async function confirmTheyCame(
   trx: Transaction<DB>,
   booking: LockedBooking,
   by: ConfirmedBy,
@@ -39,7 +39,7 @@ export async function confirmTheyCame(
   if (moveVisit(visit.visited, 'object', now).ok) await objectToNoShow(trx, visit, now)
 }
 
-export const CONFIRM_REFUSALS = {
+const CONFIRM_REFUSALS = {
   TOO_EARLY: 'NOT_ALLOWED_NOW',
   TOO_LATE: 'TOO_LATE',
   NOT_CONFIRMED: 'NOT_ALLOWED_NOW',

@@ -13,7 +13,7 @@ import { readOpenHelp } from '../read-help.ts'
 import { presentWalkIns, readWalkIns } from '../walk-in-rows.ts'
 
 /** How many days ahead a desk can look; it can also see yesterday. */
-export const MAX_DESK_DAYS_AHEAD = 30
+const MAX_DESK_DAYS_AHEAD = 30
 const EVENING = 3
 
 export const isDeskDate = (date: IstDate, now: Date): boolean => {

@@ -22,7 +22,7 @@ export type FigureWish = {
   lastDay: IstDate
 }
 
-export async function readAsOf(db: Db): Promise<IstDate | null> {
+async function readAsOf(db: Db): Promise<IstDate | null> {
   const { rows } = await sql<{ day: IstDate | null }>`select max(day) as day from figure_days`.execute(db)
   return rows[0]?.day ?? null
 }

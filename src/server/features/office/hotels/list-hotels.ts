@@ -9,7 +9,7 @@ import { lacks as LACKS } from '../../hotels/unready-hotels.ts'
 import { escapeLike } from '../escape-like.ts'
 import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
 
-export const FIGURE_DAYS = 30
+const FIGURE_DAYS = 30
 
 export type HotelListQuery = {
   text?: string | undefined

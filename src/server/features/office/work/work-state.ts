@@ -47,7 +47,7 @@ export async function readWorkItems(db: Db, keys: readonly string[]): Promise<Ma
   )
 }
 
-export type WorkWord = WorkEntry['kind']
+type WorkWord = WorkEntry['kind']
 type Line = { key: string; kind: WorkWord; text?: string; userId?: string | null }
 
 /** Records who did what to a piece of work. */

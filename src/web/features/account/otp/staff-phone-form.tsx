@@ -8,7 +8,7 @@ import { requestWithProof } from './request-with-proof.ts'
 import { otp as otpLabel } from '#words/account/otp.ts'
 
 /** The form's texts, in the user's language. */
-export type PhoneFormWords = {
+type PhoneFormWords = {
   signInByPhone: string
   phone: string
   phoneWrong: string

@@ -6,7 +6,7 @@ import { unreachable } from '#domain/kernel/result.ts'
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
 
-export type ProfileError = { about: 'photo' | 'identities'; message: string }
+type ProfileError = { about: 'photo' | 'identities'; message: string }
 
 /** The guest's own state, with the specification's names where they exist (§3 "User profile state"). */
 export type ProfileState = {

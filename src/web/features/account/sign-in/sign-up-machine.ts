@@ -44,7 +44,7 @@ export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 const MAX_KEPT = 200
 
 /** The fields in the form's order, so that the first faulty one gets the focus. */
-export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
+const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
 
 export type SignUpState = {
   details: SignUpDetails

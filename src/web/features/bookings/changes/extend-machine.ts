@@ -4,7 +4,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 
 /** The price of extra hours, and whether a room is free for them. */
-export type ExtensionQuote = { hours: number; bill: ExtensionBill; isFree: boolean }
+type ExtensionQuote = { hours: number; bill: ExtensionBill; isFree: boolean }
 
 /** Requests extra hours (specification §4, "Extension"). */
 export type ExtendState = {
