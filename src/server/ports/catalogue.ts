@@ -52,6 +52,8 @@ export type CatalogueFigures = {
 export type Catalogue = {
   /** Finds a city by id, slug or an older name, for a stay that begins at `from`. */
   findCity: (ref: string | number, from: Date) => Promise<CataloguedCity | undefined>
+  /** Waits until nothing is being loaded, and at most this long, so that a second `findCity` may find the city. */
+  loaded: (milliseconds: number) => Promise<void>
   /** Finds a hotel by id or slug. */
   findHotel: (ref: string | number, from: Date) => Promise<Found | undefined>
   /**

@@ -113,9 +113,24 @@ async function knownInDatabase(
 
 type AskedOfCity = Omit<Asked, 'hotel'> & { city: string | number }
 
+/** A calendar opens without prices rather than wait longer for a city to load. */
+const MAX_LOADING_MILLISECONDS = 1000
+/** The first load may be of another city, the second of the names of cities. */
+const MAX_LOADS = 3
+
+/** Finds a city in memory. A city that nobody searched since the start is loaded first. */
+async function loadedCity({ catalogue }: Pick<Services, 'catalogue'>, city: string | number, from: Date) {
+  for (let loads = 0; loads < MAX_LOADS; loads++) {
+    const known = await catalogue.findCity(city, from)
+    if (known) return known
+    await catalogue.loaded(MAX_LOADING_MILLISECONDS)
+  }
+  return catalogue.findCity(city, from)
+}
+
 /**
- * Lists a city's lowest price of a slot day by day. Lists no days for a city that is not in memory: a calendar works
- * without prices, and a month of them would take thirty searches of the database.
+ * Lists a city's lowest price of a slot day by day. Lists no days for a city that does not fit into memory: a calendar
+ * works without prices, and a month of them would take thirty searches of the database.
  */
 export async function cityOffersByDay(
   services: Pick<Services, 'catalogue' | 'taxRules'>,
@@ -123,6 +138,6 @@ export async function cityOffersByDay(
 ): Promise<DayOffer[]> {
   const dates = offeredDays(first, days, now)
   const taxRule = taxRuleAt(services, now)
-  const known = dates[0] && (await services.catalogue.findCity(city, slotPeriod(slot, dates[0]).start))
+  const known = dates[0] && (await loadedCity(services, city, slotPeriod(slot, dates[0]).start))
   return known ? dates.map((date) => cityOffer(known.index, date, { slot, rooms, taxRule, now })) : []
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isUnavailable } from '#db/unavailable.ts'
 import { nextOwnChange } from '#domain/availability/next-own-change.ts'
 import type { Catalogue, CatalogueFigures, CataloguedCity, Found } from '../../../ports/catalogue.ts'
@@ -60,6 +61,10 @@ class CatalogueInMemory implements Catalogue {
     const shelf = this.shelves.get(id)
     if (!shelf) this.inBackground(() => this.shelves.load(id))
     return this.count(shelf && this.use(shelf, from))
+  }
+
+  async loaded(milliseconds: number): Promise<void> {
+    if (this.background) await Promise.race([this.background, wait(milliseconds, undefined, { ref: false })])
   }
 
   async findHotel(ref: string | number, from: Date): Promise<Found | undefined> {
@@ -159,6 +164,7 @@ class CatalogueInMemory implements Catalogue {
 /** Without a catalogue, the database answers everything. */
 const withoutMemory: Catalogue = {
   findCity: async () => undefined,
+  loaded: async () => undefined,
   findHotel: async () => undefined,
   unchangedAt: () => undefined,
   changesAt: () => undefined,
