@@ -20,7 +20,7 @@ test.each([
   [79, 100, 'each'],
   [80, 100, 'nearly-all'],
   [599, 600, 'nearly-all'],
-])('a trait of %d of %d hotels is shown for %s', (having, total, share) => {
+])('a trait shared by %d of %d hotels is shown for %s', (having, total, share) => {
   expect(traitShares(list(having, total), ['breakfast']).breakfast).toBe(share)
 })
 

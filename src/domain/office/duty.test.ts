@@ -8,6 +8,6 @@ test.each([
   ['nobody is on duty', people(false, false), ['A', 'B']],
   ['one is on duty', people(false, true, false), ['B']],
   ['two are on duty', people(true, false, true), ['A', 'C']],
-])('alarms when %s', (_when, operators, alarmed) => {
+])('the alarm reaches the right operators when %s', (_when, operators, alarmed) => {
   expect(whoIsAlarmed(operators).map(({ name }) => name)).toEqual(alarmed)
 })
