@@ -43,7 +43,9 @@ test.each([
   [0.1, '0.1 km away'],
   [0, 'Next door'],
   [null, null],
-])('a distance of %s kilometres reads: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
+])('the text for a distance of %s kilometres reads: %s', (kilometres, words) =>
+  expect(awayWords({ kilometres })).toBe(words),
+)
 
 test.each<[Partial<OtherHotel>, string]>([
   [{}, 'With bathtub, rated 4.4 by 96 guests'],

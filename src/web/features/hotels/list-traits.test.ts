@@ -78,7 +78,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual(['(Bathtub)', `(${WELCOME})`])
   })
 
-  test('a list’s words leave sold hotels out of account', () => {
+  test('a list’s words ignore sold hotels', () => {
     const sold = { amenities: [], availability: { availability: false, isPaused: false } } as Fields
     expect(listOf([sold, sold]).above).toEqual([
       '<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome',
@@ -95,7 +95,7 @@ test.each([
   ['Morning', 0, 0, 'Free to cancel'],
   ['Morning', 0, undefined, undefined],
 ])(
-  'a single card for %s at a hotel with free cancelling up to %d hours before, %s hours ahead, promises %s',
+  'a single card for %s at a hotel with free cancellation up to %d hours before, %s hours ahead, promises %s',
   (name, hours, openHours, promise) => {
     expect(cardTraits({ ...HOTEL, cancel_hours: hours }, { slot: slotNamed(name), openHours }).promise).toBe(promise)
   },
