@@ -80,7 +80,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('a hotel that cleans for an hour shows the same in search, similar hotels and day by day', async ({
+  test('a hotel that cleans for an hour has the same availability in search, similar hotels and day by day', async ({
     api,
     city,
     hotel,

@@ -123,7 +123,7 @@ test.for([
   ['more than 31 days', { from: '2026-11-04', to: '2026-12-05' }, 'FROM_INVALID'],
   ['days in the wrong order', { from: '2026-12-05', to: '2026-12-01' }, 'FROM_INVALID'],
   ['no day', { to: 'yesterday' }, 'TO_INVALID'],
-] as const)('a hotel has no figures of %s', async ([, query, code], { api, hotel }) => {
+] as const)('a hotel has no figures for %s', async ([, query, code], { api, hotel }) => {
   const { status, body } = await (await managerOf(api, hotel))(query)
   expect([status, body.error.code]).toEqual([422, code])
 })

@@ -8,7 +8,7 @@ import { withQuery, type Api, type Body } from './start-api.ts'
 const logOf = async (api: Api, { headers }: Who, query: Record<string, string> = {}): Promise<Body> =>
   (await api.get(withQuery('/desk/log', query), { headers })).body
 
-test('the hotel’s log tells a manager who changed what, once each, with the name of staff and the reason of the office', async ({
+test('the hotel’s log tells a manager who changed what, once each, with the name of staff and the office’s reason', async ({
   api,
   hotel,
   manager,

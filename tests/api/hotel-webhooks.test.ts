@@ -114,7 +114,7 @@ test.for(Object.keys(FAULTS))(
   },
 )
 
-test('a call is given up after a day without an alarm, and a manager can resend it with the same id', async ({
+test('a webhook is given up after a day, without an alarm, and a manager can resend it with the same id', async ({
   api,
   city,
   hotel,

@@ -107,7 +107,7 @@ describe('new coupons', () => {
     ])
   })
 
-  test('a coupon is added once, when the button is pressed twice or again later', async ({ admin, api }) => {
+  test('a coupon is added once, even if the button is pressed twice or again later', async ({ admin, api }) => {
     const wish = termsOf()
     const key = randomUUID()
     const answers = await Promise.all([add(api, admin, wish, key), add(api, admin, wish, key)])

@@ -51,7 +51,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('the hotel hears of a change by its own channels, and its manager reads it with the reason', async ({
+  test('the hotel hears of a change through its own channels, and its manager reads it with the reason', async ({
     api,
     hotel,
     office,
@@ -123,7 +123,7 @@ describe('a hotel’s details in the office', () => {
     ['a missing city', { city_id: 999_999 }, 'CITY_ID_INVALID'],
     ['nothing', {}, 'REASON_INVALID'],
   ]
-  test.for(REFUSED)('%s is refused', async ([, wish, code], { api, hotel, office }) => {
+  test.for(REFUSED)('the office’s change to %s is refused', async ([, wish, code], { api, hotel, office }) => {
     const refused = await office.post('details', wish)
     expect(codeOf(refused), JSON.stringify(refused.body)).toBe(code)
     expect(await editsOfHotel(api, hotel.id)).toEqual([])
@@ -180,7 +180,7 @@ describe('a hotel’s details in the office', () => {
     expect(await slugs()).toBe(`kite-house-${city.slug}`)
   })
 
-  test('guests who have booked read the new name at once, and the hotel stays in its city', async ({
+  test('guests who have booked read the new name immediately, and the hotel stays in its city', async ({
     api,
     city,
     hotel,

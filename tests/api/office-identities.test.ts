@@ -178,7 +178,7 @@ test('a shown passkey counts only on its own device, until the session ends', as
   expect(codeOf(await ids.read(id, 3, support))).toBe('NO_SESSION')
 })
 
-test('no ID is read that is destroyed, or that belongs to another stay or a cancelled booking', async ({
+test('no ID is read if it is destroyed, or belongs to another stay or a cancelled booking', async ({
   api,
   first,
   fresh,

@@ -122,7 +122,7 @@ describe('the names of a city in the office', () => {
     ['nothing', {}, 'REASON_INVALID'],
     ['no reason', { names: { hi: 'नगर' }, reason: ' ' }, 'REASON_REQUIRED'],
   ]
-  test.for(REFUSED)('%s is refused', async ([, wish, code], { api, place }) => {
+  test.for(REFUSED)('the office’s change with %s is refused', async ([, wish, code], { api, place }) => {
     const other = await api.db.selectFrom('cities').select('id').where('name', '=', 'Takenpur City').executeTakeFirst()
     const { id } = other ?? (await buildCity(api.db, 'Takenpur City'))
     await api.db

@@ -220,7 +220,7 @@ describe('a plain booking', () => {
     expect(await countBookings(api, guest)).toBe(1)
   })
 
-  test('a plain booking that is drawn again asks before a second one for the same time', async ({
+  test('a plain booking that is rendered again asks before a second one for the same time', async ({
     api,
     site,
     guest,
@@ -263,7 +263,7 @@ describe('a plain booking', () => {
   })
 
   test.for(['', '[]', 'null', '"a"', '{', '{"hotelId":"none"}'])(
-    'a plain booking of a stay that nobody drew, %s, is refused',
+    'a plain booking of a stay that no page rendered, %s, is refused',
     async (stay, { api, site, guest, hotel }) => {
       const browser = plainBrowser(site)
       signInAs(browser, guest)

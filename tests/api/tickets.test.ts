@@ -25,7 +25,7 @@ const test = officeTest.extend('tickets', ({ api }) => ({
 
 const kinds = (ticket: Body) => ticket.entries.map(({ kind }: Body) => kind)
 
-test('the sender reads the answers and our deadline, adds words, and the office reads them', async ({
+test('the sender reads the answers and our deadline and adds words, and the office reads them', async ({
   api,
   guest,
   support,
@@ -53,7 +53,7 @@ test('the sender reads the answers and our deadline, adds words, and the office 
   expect(said.map(({ what }: Body) => what)).toEqual(['message', 'added', 'answer'])
 })
 
-test('only the sender reads a message, or for a message without an account the account with its phone', async ({
+test('only the sender reads a message, or, if it has no account, the account with its phone', async ({
   api,
   guest,
   tickets,

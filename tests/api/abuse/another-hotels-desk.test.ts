@@ -219,7 +219,7 @@ test('an invited manager does not count yet, so the last manager cannot leave', 
   expect(left.body.error.code).toBe('LAST_MANAGER')
 })
 
-test('a second press on the switch of hotels is refused and opens no second session', async ({ api, city, hotel }) => {
+test('a second press on the hotel switch is refused and opens no second session', async ({ api, city, hotel }) => {
   const own = await buildStaff(api.db, hotel)
   const second = await buildHotel(api.db, city)
   const there = await buildStaff(api.db, second, { phone: own.phone })
