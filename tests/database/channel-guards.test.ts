@@ -86,7 +86,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([])
   })
 
-  test('a second filling changes nothing, and a further event adds only its own block', async () => {
+  test('filling the blocks a second time changes nothing, and a further event adds only its own block', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)

@@ -82,7 +82,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(more)).toBe('refunds_amount_fixed')
   })
 
-  it('the books refuse rates and terms that one person sets, or sets for the past', async () => {
+  it('the books refuse rates and terms that one person sets alone or backdates', async () => {
     const [one, other] = [await givenOperator(engine.db), await givenOperator(engine.db)]
     const { id: hotel } = await givenHotel(engine.db)
     const rate = (from_day: string, confirmed_by: string) =>

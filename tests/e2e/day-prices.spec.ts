@@ -86,7 +86,7 @@ test('the calendar shows what each evening costs, and the bill of a chosen day h
     expect(asked).toHaveLength(1)
     await expectSoundPage(page)
   })
-  await test.step('the guest chooses the dearer day by keys, and its slot costs the same', async () => {
+  await test.step('the guest chooses the dearer day with the keyboard, and its slot costs the same', async () => {
     const day = page.locator(`[data-day="${dear.date}"]`)
     for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
       await page.keyboard.press('ArrowRight')
