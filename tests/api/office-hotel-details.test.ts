@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import { buildCity, buildHotel } from '../builders.ts'
 import { sentTo } from './hotel-messages-test.ts'
 import { editsOfHotel, hotelEditTest as test, officeOf, reason } from './office-hotel-steps.ts'
-import { codeOf, get, type Who } from './office-steps.ts'
+import { codeOf, get, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 const IN_PUNE = { lat: 18.53, lng: 73.86 }
 
-const detailsOf = (api: Api, who: Who, id: number): Promise<Body> => get(api, who, `/office/hotels/${id}/details`)
+const detailsOf = (api: Api, who: Caller, id: number): Promise<Body> => get(api, who, `/office/hotels/${id}/details`)
 
 describe('a hotel’s details in the office', () => {
   test('an admin sets every detail, guests read it, and the log shows before and after', async ({
