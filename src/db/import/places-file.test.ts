@@ -7,7 +7,7 @@ const HEAD = `city,kind,name,lat,lng,rank,${TRANSLATED.join()}`
 const NONE = ','.repeat(TRANSLATED.length)
 const GOOD = `pune,college,Fergusson College,18.5230,73.8391,1,फ़र्ग्युसन कॉलेज${NONE.slice(1)}`
 
-test('a file of places is written as it was read', () => {
+test('a places file that was read is written back unchanged', () => {
   const read = readPlacesFile(`\uFEFF${HEAD}\n${GOOD}\n`)
   expect(read).toEqual({
     ok: true,

@@ -203,7 +203,7 @@ describe('pages of a hotel', () => {
     ['after five minutes', KEPT_FOR, {}, 2],
     ['a minute later, if its hotel changed', 60_000, { isChanged: true }, 2],
     ['a moment later, even if its hotel changed', FRESH_FOR - 1, { isChanged: true }, 1],
-    ['a minute later, if the feed of changes was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
+    ['a minute later, if the change feed was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
     ['when the clock went back', -60_000, {}, 2],
   ])('a hotel’s page is loaded once or again: %s', async (_when, passed, facts, times) => {
     ofHotel()
@@ -231,7 +231,7 @@ describe('pages of a hotel', () => {
     },
   )
 
-  it('the page of a hotel whose city is not in memory is loaded again after a quarter of a second', async () => {
+  it('a hotel’s page is loaded again after a quarter of a second if the hotel’s city is not in memory', async () => {
     ofHotel({ isInMemory: false })
     const cache = cacheOf()
     await textOf(cache)

@@ -119,7 +119,7 @@ test('a failed read of the change feed makes the catalogue in memory load again'
 const LOST = new Error('Connection terminated unexpectedly')
 
 describe('a database outage', () => {
-  test('a catalogue that was current before a database outage answers, although it is older than a second', async () => {
+  test('a catalogue that was current before a database outage answers, even if it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
     await answer()

@@ -39,6 +39,6 @@ test.each([
   expect(changes.isUnchanged(7, performance.now())).toBe(isUnchanged)
 })
 
-test('data read in the first moments of a process are not kept', () => {
+test('data that were read in the first moments of a process are not kept', () => {
   expect(new HotelChanges().isUnchanged(7, performance.now())).toBe(false)
 })
