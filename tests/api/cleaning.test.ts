@@ -194,7 +194,7 @@ describe('changes of time and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('a change into the time of the booking’s own cleaning is possible immediately', async ({
+  test('a change into the cleaning time of the same booking is possible immediately', async ({
     api,
     hotel,
     guest,

@@ -41,7 +41,7 @@ async function atDesk(api: Api, { id }: BuiltHotel) {
 const moneyOf = ({ money }: Body) =>
   new Map<string, number>(money.map(({ way, bookings, walk_ins: others }: Body) => [way, bookings + others]))
 
-test('the figures of a day with bookings, a walk-in, a no-show and a cancellation match the ledger and the desk', async ({
+test('the figures for a day with bookings, a walk-in, a no-show and a cancellation match the ledger and the desk', async ({
   api,
   hotel,
   guest,

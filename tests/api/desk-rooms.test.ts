@@ -32,7 +32,7 @@ describe('room blocks', () => {
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('a block of any room takes those without a bathtub first', async ({ api, city }) => {
+  test('a block on any room takes rooms without a bathtub first', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1 })
     const { headers } = await buildStaff(api.db, hotel)
     const taken = []

@@ -1,4 +1,4 @@
-/** Tests the API keys of hotels (decision 0110). */
+/** Tests hotels' API keys (decision 0110). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

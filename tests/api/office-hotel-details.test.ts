@@ -157,7 +157,7 @@ describe('a hotel’s details in the office', () => {
     expect(rows).toEqual([{ city_id: other.id }])
   })
 
-  test('a position is refused outside the plan of the city', async ({ api, city, office }) => {
+  test('a position outside the city’s plan is refused', async ({ api, city, office }) => {
     const bounds = { west: 73.8, south: 18.5, east: 73.9, north: 18.6 }
     const plan = { ...bounds, city_id: city.id, attribution: ['A'], layers: '{}', imported_at: api.clock.now() }
     await api.db.insertInto('city_plans').values(plan).execute()

@@ -76,7 +76,7 @@ describe('the names of a city in the office', () => {
     ])
   })
 
-  test('support reads names and changes none', async ({ api, place, support }) => {
+  test('support can read names, and cannot change them', async ({ api, place, support }) => {
     const asSupport = namesOf(api, support, place.ref)
     expect(await asSupport.read()).toEqual(await place.read())
     expect(codeOf(await asSupport.send({ names: { hi: 'नगर' } }))).toBe('ADMINS_ONLY')

@@ -87,7 +87,7 @@ test('nobody opens the office outside local without a passkey, and a stolen OTP 
   })
 })
 
-test('a passkey of the desk does not open the office, even for the same person', async ({ api }) => {
+test('a desk passkey does not open the office, even for the same person', async ({ api }) => {
   const operator = await buildOperator(api.db, { hasShownPasskey: false })
   const device = authenticator()
   await api.db

@@ -167,7 +167,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job destroy-identities deletes the row of a picture whose file is gone already', async () => {
+  test('the job destroy-identities deletes a picture’s row if its file is already gone', async () => {
     const id = await addIdentity()
     await api.services.files.delete(keyOf(id))
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)

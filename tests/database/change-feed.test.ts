@@ -41,7 +41,7 @@ async function feedOf(db: Db): Promise<ChangeFeed> {
 
 const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
 
-await describeBothEngines('the feed of changes', (engine) => {
+await describeBothEngines('the change feed', (engine) => {
   // A standby may lack an unlogged sequence, so nobody could book after a failover (decision 0044).
   test('no sequence of the change feed is unlogged', async () => {
     const { rows } = await sql`
@@ -207,7 +207,7 @@ async function connect(url: string): Promise<Db> {
 }
 
 const because = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-describe.skipIf(isMissing(postgres))(`the feed of changes during other transactions${because}`, () => {
+describe.skipIf(isMissing(postgres))(`the change feed during other transactions${because}`, () => {
   let url: string
   let db: Db
   let hotel: BuiltHotel

@@ -1,4 +1,4 @@
-/** Tests what the schema refuses about the keys of hotels, whatever the application does (decision 0110). */
+/** Tests what the schema refuses about hotels' API keys, whatever the application does (decision 0110). */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'

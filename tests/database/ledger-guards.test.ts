@@ -64,7 +64,7 @@ await describeBothEngines('guards of the books', (engine) => {
     }
   })
 
-  it('the books refuse an entry of a hotel without its id, of a guest without an id, and of an unknown account', async () => {
+  it('the books refuse a hotel’s entry without the hotel’s id, a guest’s entry without an id, and an unknown account', async () => {
     expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
     expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')

@@ -115,7 +115,7 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
 })
 
 test(
-  'the calendar of the search has prices, fits 360 px, and stays still from month to month',
+  'the search calendar has prices, fits 360 px, and stays still from month to month',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     // Requests the prices once, because the server keeps a city's prices only after a first request.

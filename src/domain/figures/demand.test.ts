@@ -27,7 +27,7 @@ const EVERYTHING: SearchWhere = {
   near: { kind: 'metro', name: 'Swargate', kilometres: 2 },
 }
 
-test('the filters of a search are counted by name, without their values', () => {
+test('a search’s filters are counted by name, without their values', () => {
   expect(filtersOf({ cityId: 1 })).toEqual([])
   expect(filtersOf({ cityId: 1, localityId: { inq: [] }, amenities: [] })).toEqual([])
   expect(filtersOf({ cityId: 1, localityId: 'baner' })).toEqual(['locality'])

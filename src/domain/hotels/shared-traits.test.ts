@@ -24,6 +24,6 @@ test.each([
   expect(traitShares(list(having, total), ['breakfast']).breakfast).toBe(share)
 })
 
-test('each trait of a list is judged on its own', () => {
+test('each trait of a list is judged separately', () => {
   expect(traitShares(list(5, 5), ['breakfast', 'bathtub'])).toEqual({ breakfast: 'all', bathtub: 'each' })
 })

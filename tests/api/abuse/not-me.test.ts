@@ -64,7 +64,7 @@ test('the “Not me” link ends one post, and the colleague keeps another hotel
   expect((await api.get('/desk/me', session)).body.posts).toHaveLength(1)
 })
 
-test('the “Not me” link cannot end the last manager of a hotel, and the office is notified', async ({ api, city }) => {
+test('the “Not me” link cannot end a hotel’s last manager, and the office is notified', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city)
   const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
   const phone = newPhone()

@@ -91,7 +91,7 @@ test.each([
   ],
   [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
 ] as const)(
-  'the page of a room that costs %i less tells guests (%s) when the rest comes back',
+  'the page for a room that costs %i less tells guests (%s) when the rest comes back',
   (back, cause, words) => {
     const said = restWords({ back }, { cause })
     expect(said?.slice(0, words?.length)).toBe(words)

@@ -38,7 +38,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
 
-  test('the one hotel of five that lacks a trait has a card that says to ask about it', () => {
+  test('a card says to ask about a trait if its hotel is the only one of five that lacks it', () => {
     const { above, cards } = listOf([{ amenities: [] }, { same_sex: false }])
     expect(above).toEqual([
       '<b>All of these:</b> free to cancel',
@@ -51,7 +51,7 @@ describe('cards that differ', () => {
     ])
   })
 
-  test('a card says what only some hotels of its list have', () => {
+  test('a card says what only some hotels on its list have', () => {
     const few: Fields = { amenities: [], same_sex: false }
     const rare: Fields = {
       hasBathtub: true,
