@@ -91,14 +91,7 @@ test('a voucher is over after the stay, later expired, and shows no booking', as
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel’s desk learns only the code that it was shown', async ({
-  api,
-  city,
-  desk,
-  guest,
-  hotel,
-  steps,
-}) => {
+test('another hotel’s desk learns only the code it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))

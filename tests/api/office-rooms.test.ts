@@ -122,7 +122,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('after a corrected phone and an erased account, the old number keeps only what its next owner got', async ({
+  test('the old number of a corrected and then erased account keeps only what its next owner got', async ({
     admin,
     api,
     guest,
