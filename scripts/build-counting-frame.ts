@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { COUNTING_SCRIPT } from '../src/domain/public-addresses.ts'
+import { ANALYTICS_FRAME_SCRIPT } from '../src/domain/public-addresses.ts'
 import { readPageConfiguration } from '../src/server/page-configuration.ts'
 import { BUILD } from './build-folder.ts'
 
@@ -13,7 +13,7 @@ const CLIENT = join(BUILD, 'web/client')
  * configured.
  */
 export async function buildCountingFrame(): Promise<void> {
-  const file = join(CLIENT, COUNTING_SCRIPT)
+  const file = join(CLIENT, ANALYTICS_FRAME_SCRIPT)
   for (const old of [file, `${file}.br`, `${file}.gz`]) if (existsSync(old)) rmSync(old)
   const pages = readPageConfiguration(process.env)
   if (!pages.gtmId && !pages.metaPixelId) return
@@ -31,7 +31,7 @@ export async function buildCountingFrame(): Promise<void> {
         entry: join(ROOT, 'src/web/counting-frame/frame.ts'),
         formats: ['iife'],
         name: 'counting',
-        fileName: () => COUNTING_SCRIPT.slice(1),
+        fileName: () => ANALYTICS_FRAME_SCRIPT.slice(1),
       },
     },
   })

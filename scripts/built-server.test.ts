@@ -38,7 +38,7 @@ test('a built server is stale once a source has changed', () => {
   expect(isFresh()).toBe(false)
 })
 
-test('a built server is stale once a source is gone', () => {
+test('a built server is stale once a source is deleted', () => {
   rmSync(SOURCE)
   expect(isFresh()).toBe(false)
 })

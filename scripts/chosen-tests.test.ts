@@ -44,7 +44,7 @@ test('paths on the command line choose whole files', ({ clone }) => {
   expect(argsOf(chosen?.playwright)).toEqual([['tests/e2e/pay.spec.ts']])
 })
 
-test('the option --changed chooses what Vitest finds and the journeys that changed', ({ clone }) => {
+test('the option --changed chooses the tests that Vitest finds and the journeys that changed', ({ clone }) => {
   expect(chosenTests(clone.root, ['--changed'])?.playwright).toEqual([])
   clone.write('tests/e2e/cancel.spec.ts', "test('cancels late', () => {})")
   clone.write('tests/e2e/new.spec.ts', '')

@@ -8,7 +8,7 @@ test('two processes find different ports', async () => {
   expect(Math.abs(one - other)).toBeGreaterThanOrEqual(PORTS_OF_A_RUN)
 })
 
-test('the search for ports skips a range with a taken port', async () => {
+test('the search for ports skips a range with a port in use', async () => {
   const found = await firstFreePort(2, 7)
   const server = createServer().listen(found + 1, '127.0.0.1')
   onTestFinished(() => {

@@ -29,7 +29,7 @@ import type { ColumnType } from 'kysely'
 export type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** A column only the database writes. */
-export type Derived<T> =
+export type DerivedColumn<T> =
   T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -92,7 +92,7 @@ function columnType(column: Column): string {
   if (!known) throw new Error(`${column.table_name}.${column.column_name}: no TypeScript type for ${column.type_name}`)
   const plain = column.allowed === null ? known : literals(column.allowed)
   const whole = column.nullable ? `${plain} | null` : plain
-  if (column.is_derived) return `Derived<${whole}>`
+  if (column.is_derived) return `DerivedColumn<${whole}>`
   return column.has_default ? `Defaulted<${whole}>` : whole
 }
 

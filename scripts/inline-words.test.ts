@@ -35,12 +35,12 @@ describe('a text that the build cannot inline comes from a module of its own', (
     )
   })
 
-  test('a sentence that gets too few values', () => {
+  test('the build takes a sentence with too few values from a module of its own', () => {
     expect(build('show(t.book(a))')).toContain('show(t_book(a))')
   })
 })
 
-test('a partial file of texts takes the missing ones from the English file', () => {
+test('a partial text file takes its missing texts from the English file', () => {
   const partial = `export * from '../en/hotel.ts'\nexport const close = 'বন্ধ'\nexport const book = (hotel: string) => [hotel]`
   const code = "import * as t from '#words/hotel.ts'\nshow(t.close, t.book(a), t.rooms(2), t.open)"
   const english = () => readSentences(`${WORDS}export const open = 'Open'`)
@@ -51,7 +51,7 @@ test('a partial file of texts takes the missing ones from the English file', () 
   ).toBe(`show('বন্ধ', t_book(a), t_rooms(2), 'Open')`)
 })
 
-test('a file from which a page imports single names stays whole', () => {
+test('the build keeps a text file whole if a page imports single names from it', () => {
   const code = `import { DAYS, close as end } from '#words/hotel.ts'\nshow(DAYS, end)`
   expect(inlineWords(code, () => readSentences(WORDS))).toBe(code)
 })

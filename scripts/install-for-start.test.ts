@@ -41,7 +41,7 @@ const lock = {
 describe('a first start', () => {
   const { serving, node } = packagesOfStart(manifest, lock)
 
-  test('a first start installs only what serving imports, without developer tools and without Node.js', () =>
+  test('a first start installs only what the server imports, without developer tools and without Node.js', () =>
     expect(Object.keys(serving.lock.packages)).toEqual([
       '',
       'node_modules/fastify',

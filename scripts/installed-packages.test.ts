@@ -41,7 +41,7 @@ describe('a clone', () => {
     ['test', serving, true],
     ['mutate', serving, true],
     ['dev', serving, true],
-  ])('the command %s in a clone with %j installs the tools of development: %s', (command, found, tools) =>
+  ])('the command %s in a clone with %j installs the development tools: %s', (command, found, tools) =>
     expect(needsTools(command, { wanted, found })).toBe(tools),
   )
 
@@ -50,7 +50,7 @@ describe('a clone', () => {
     ['half a copy', '{"packages": {"node_mod', {}],
     ['an empty copy', '{}', {}],
     ['a copy', JSON.stringify({ packages: serving }), serving],
-  ])('the packages of a clone with %s are read', (_name, copy, found) => {
+  ])('the check reads the packages of a clone with %s', (_name, copy, found) => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))

@@ -5,7 +5,7 @@ test('the bundler builds for the browsers of package.json', () => {
   expect(PROMISED_BROWSERS).toEqual(['chrome100', 'safari15.4', 'ios15.4', 'firefox100'])
 })
 
-test('the style sheet of old browsers contains only the rules with :has, rewritten with attributes', async () => {
+test('the style sheet for old browsers contains only the rules with :has, rewritten with attributes', async () => {
   const css = await rulesWithHas(`
     .chip { color: red }
     @layer components { .chip:has(:checked) { color: green } .other { color: blue } }

@@ -233,11 +233,11 @@ test.each<[string, string[], number]>([
   ['an unknown group', ['no-such-group'], 2],
   ['a missing option', ['bookings', 'no-shows', 'mark', '6F0C7K3M'], 2],
   ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
-])('the operator’s command ends with its exit code: %s', (_what, words, status) => {
+])('an operator’s command ends with the right exit code: %s', (_what, words, status) => {
   expect(uncle(...words).status).toBe(status)
 })
 
-test('a program receives its error as JSON, and nothing else', () => {
+test('a program that runs a command receives an error as JSON and nothing else', () => {
   const { stdout, stderr, status } = uncle('bookings', 'no-shows', 'mark', 'x', '--operator', 'Asha Rao', '--json')
   expect([status, stdout]).toEqual([2, ''])
   expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })

@@ -79,7 +79,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
     expect(restarted()).toEqual([...both.map(asks), ...both.flatMap((name) => [creates(name), asks(name)])])
   })
 
-  test('rolling-restart.sh restarts nothing whose state it could not check', () => {
+  test('rolling-restart.sh restarts no process whose state it could not check', () => {
     expect(spawnSync(SCRIPT, ['app-1'], { env: { ...process.env, RESTART: 'false' } }).status).toBe(1)
   })
 })

@@ -23,7 +23,7 @@ test.each([
   expect(stderr).not.toMatch(/^ +at /m)
 })
 
-test('the start refuses a taken port before it opens the database or builds the pages', async () => {
+test('the start reports a port in use before it opens the database or builds the pages', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'))
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -21,7 +21,7 @@ export const MONTH_COUNTS: MonthCounts = {
   drills: { held: 6, worked: 6, last: { day: '2026-11-19', worked: true, minutes: 41 } },
 }
 
-/** Seals a night as the site would. */
+/** Seals a night's record as the site would. */
 export function seal(night: Night, key = OUR_KEY): SignedNight {
   const text = nightText(night)
   return { night, hash: sha256Hex(text), signature: signText(key, text) }

@@ -4,7 +4,7 @@ import { asScript, recordStatements, type Filler, type Script } from './record-s
 
 const TEXTS = ['userId', 'bookingId', 'paymentId', 'shortId', 'gatewayId'] as const
 
-/** Lists every value of a booking that a text may contain, also in JSON columns, such as its hotel and times. */
+/** Lists every value of a booking that a text may contain, such as its hotel and times, including those in JSON. */
 const textsOf = (identity: BookingIdentity): string[] => [
   ...TEXTS.map((part) => identity[part]),
   String(identity.hotelId),

@@ -22,7 +22,7 @@ test('the report names the machine, the figures and whether the target was met',
   expect(page).toContain('## Missed, and why')
 })
 
-test('handwritten text survives any number of renewals of the report', () => {
+test('handwritten text in the report survives every renewal', () => {
   const written = benchmarksPage(run, '').replace(
     /Nothing yet:[^<]*/,
     'Search no longer sorts the whole city: a sixth faster.\n\n',

@@ -54,7 +54,7 @@ describe('percentiles', () => {
     [0.99, 99],
     [1, 100],
     [0, 1],
-  ])('a percentile at %d of 1 to 100 is %d', (share, value) => {
+  ])('percentile %d of the numbers 1 to 100 is %d', (share, value) => {
     expect(percentile(hundred, share)).toBe(value)
   })
 })
@@ -67,7 +67,7 @@ test('the median round includes the failures of every round', () => {
   expect(medianRound([round(1, 2), round(5), round(9, 1)])).toEqual({ perSecond: 5, p50: 1, p99: 2, failures: 3 })
 })
 
-test('rounds with even one failure give no figure', () => {
+test('a round with even one failure gives no figure', () => {
   expect(() => refuseFailures('bill', [round(1), round(5, 1)])).toThrow('bill: 1 answers were refusals')
   expect(() => refuseFailures('bill', [round(1), round(5)])).not.toThrow()
 })

@@ -9,7 +9,7 @@ test.each([
   [hundred, 0.5, 50],
   [[7], 0.99, 7],
   [[], 0.99, 0],
-])('the percentile of %j at %d is %d', (values, of, expected) => {
+])('the values %j at percentile %d give %d', (values, of, expected) => {
   expect(share(values, of)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test('the slope of a line is found despite one outlier', () => {
   expect(slopeOf(points)).toBe(3)
 })
 
-test('a flat line has a slope of zero, and so has an empty one', () => {
+test('a flat line and an empty line have a slope of zero', () => {
   expect(slopeOf([1, 2, 3].map((at) => ({ at, value: 8 })))).toBe(0)
   expect(slopeOf([])).toBe(0)
 })

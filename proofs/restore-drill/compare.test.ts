@@ -73,7 +73,7 @@ describe('destroyed pictures', () => {
   })
 })
 
-test('the drill names a table that should have rows and is empty', () => {
+test('the drill names a table that is empty but should have rows', () => {
   const { tables: counted } = record()
   counted.set('refunds', { rows: 0, checksum: '' })
   counted.delete('stays')

@@ -20,9 +20,12 @@ test.each([
   ['GET /office/log-table', 150, 210, 100, true],
   ['job check-books', 1000, 59_000, 0, false],
   ['job check-books', 50_000, 61_000, 0, true],
-])('%s of %d ms, then %d ms and %d bytes, exceeds its limits: %s', (what, small, large, bytes, isOver) => {
-  expect(compare([measured(what, small)], [measured(what, large, bytes)])[0]?.isOver).toBe(isOver)
-})
+])(
+  'the call %s, which takes %d ms, then %d ms and %d bytes, exceeds its limits: %s',
+  (what, small, large, bytes, isOver) => {
+    expect(compare([measured(what, small)], [measured(what, large, bytes)])[0]?.isOver).toBe(isOver)
+  },
+)
 
 test('a call measured on one database only is an error', () => {
   expect(() => compare([], [measured('GET /desk/day', 5)])).toThrow('not measured')

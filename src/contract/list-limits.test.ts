@@ -92,7 +92,7 @@ const LISTS = ALL_CALLS.filter(
   listsOf(response as Schema).map(([field, most]) => ({ path, list: `${path} ${field}`, most })),
 )
 
-test('each list of desk and office has a limit, or a reason to need none', () => {
+test('each list of the desk and the office has a limit, or a reason to need none', () => {
   const excepted = new Set(Object.values(EXCEPTIONS).flat())
   expect(LISTS.filter(({ most, list }) => most === undefined && !excepted.has(list)).map(({ list }) => list)).toEqual(
     [],
@@ -101,7 +101,7 @@ test('each list of desk and office has a limit, or a reason to need none', () =>
   expect([...excepted].filter((list) => !open.has(list))).toEqual([])
 })
 
-test('an office list has at most 200 rows, and a desk list at most a hotel’s day', () => {
+test('an office list has at most 200 rows, and a desk list has at most a hotel’s day', () => {
   expect(LISTS.length).toBeGreaterThan(60)
   for (const { path, list, most } of LISTS)
     expect(most ?? 0, list).toBeLessThanOrEqual(

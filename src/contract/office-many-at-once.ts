@@ -1,4 +1,4 @@
-/** Acts of the office on many bookings or hotels at once: a plan first, then one reason. None of them moves money. */
+/** Acts of the office on many bookings or hotels together: a plan first, then one reason. None of them moves money. */
 import { Type, type Static } from 'typebox'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'

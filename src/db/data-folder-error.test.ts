@@ -29,6 +29,6 @@ test('checking a writable folder leaves it empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()
 })
 
-test('a folder below a file is refused as not writable', async () => {
+test('the check refuses a folder below a file as not writable', async () => {
   expect((await probeFolder(join(folder, 'file')))?.message).toContain('a part of that path is a file')
 })

@@ -110,7 +110,7 @@ function trackedSockets(): TrackedSockets {
   }
 }
 
-/** Sends the pulse over its own connection, so that a busy pool does not delay it. */
+/** Sends the heartbeat over its own connection, so that a busy pool does not delay it. */
 function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSockets): Pulse {
   const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   keepAlive(pool)

@@ -10,7 +10,7 @@ const until = async (fact: () => boolean) => {
   expect(fact()).toBe(true)
 }
 
-test('the pulse of the database beats without a gap while the database answers', async () => {
+test('the database heartbeat has no gap while the database answers', async () => {
   let beats = 0
   let missed = 0
   pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -18,7 +18,7 @@ test('the pulse of the database beats without a gap while the database answers',
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the pulse of the database stops when the database refuses or hangs, reports it each time, and resumes afterwards', async () => {
+test('the database heartbeat stops when the database refuses or hangs, reports it each time, and resumes afterwards', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
   pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })

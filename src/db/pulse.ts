@@ -3,7 +3,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 const EVERY_MILLISECONDS = 300
 const ANSWERS_WITHIN_MILLISECONDS = 700
 /**
- * A single missed beat may only mean a busy moment. With this limit, a hanging database is found within 1.7 seconds.
+ * A single missed heartbeat may only mean a busy moment. With this limit, a hanging database is found within 1.7
+ * seconds.
  */
 const MAX_SILENT_BEATS = 1
 
@@ -36,7 +37,8 @@ export type PulseOptions = {
 
 /**
  * Checks a few times per second whether the database responds. A hanging database, such as a paused machine or a lost
- * route, gives no sign. Without the pulse each request would wait for its own time-out, and a guest for twenty seconds.
+ * route, gives no sign. Without the heartbeat each request would wait for its own time-out, and a guest for twenty
+ * seconds.
  */
 export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true

@@ -37,7 +37,7 @@ describe('names of statements', () => {
     expect(seenTwice('select 1')).not.toBe(seenTwice('select 2'))
   })
 
-  it('the name of a statement changes after all names are forgotten', () => {
+  it('a statement’s name changes after all names are forgotten', () => {
     const names = statementNames()
     names.nameOf('select 1')
     const first = names.nameOf('select 1')

@@ -40,7 +40,7 @@ const endingCodes = new Set(['57P01', '57P02', '57P05'])
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** The pulse has found that the database is gone, so pending queries need not wait any longer. */
+/** The heartbeat has found that the database is gone, so pending queries need not wait any longer. */
 export class DatabaseGoneError extends Error {
   override name = 'DatabaseGoneError'
   constructor() {

@@ -8,8 +8,8 @@ export const listedPaths = (): string[] =>
   )
 
 /** Addresses that the sitemap leaves out: the sandboxed frame for third-party analytics, and its script. */
-export const COUNTING_FRAME = '/counting-frame'
-export const COUNTING_SCRIPT = '/counting-frame.js'
+export const ANALYTICS_FRAME = '/counting-frame'
+export const ANALYTICS_FRAME_SCRIPT = '/counting-frame.js'
 
 export const CITY_PREFIX = 'hotels-in-'
 

@@ -29,7 +29,7 @@ export const MESSAGE_RETENTION_DAYS = 30
  */
 export const WRITING_RETENTION_DAYS = 365
 
-/** For how long we keep processed reports of the payment gateway, which help operators to investigate a payment. */
+/** For how long we keep processed webhooks of the payment gateway, which help operators to investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
 /**

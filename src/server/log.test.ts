@@ -40,7 +40,7 @@ test('the log leaves the server’s address out, since the start prints it', () 
   expect(lines).toEqual([])
 })
 
-test('the log of a database error names the constraint and nothing of the row', () => {
+test('the log of a database error names the constraint and nothing from the row', () => {
   const { log, lines } = heard()
   const refused = Object.assign(
     new pg.DatabaseError('new row violates check constraint "users_email_form"', 9, 'error'),

@@ -12,7 +12,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a taken port is refused in one sentence that names it', async () => {
+test('the server reports a port in use in one sentence that names the port', async () => {
   const port = await takePort()
   await expect(tryPort({ PORT: port, HOST: 'localhost' })).rejects.toThrow(
     new RegExp(`^Port ${port} is in use\\. .*PORT=${port + 1}\\.$`),
@@ -26,7 +26,7 @@ test('checking a free port leaves it free', async () => {
   await expect(tryPort(other)).resolves.toBeUndefined()
 })
 
-test('a privileged port is refused in one sentence', () => {
+test('the server reports a privileged port in one sentence', () => {
   const error = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EACCES', port: 80 })
   expect(portFault(error)?.message).toBe('This user may not open port 80. Choose one above 1023, such as PORT=3000.')
 })

@@ -23,7 +23,7 @@ test('a local machine creates a key pair once and uses the stand-in', () => {
   expect(made?.services).toEqual(['fcm.googleapis.com', 'push.localhost'])
 })
 
-test('on a real site push needs configured keys, and there is no stand-in', () => {
+test('a real site needs configured keys for push, and has no stand-in', () => {
   expect(pushKeys(PRODUCTION)).toBeNull()
   expect(pushKeys({ ...PRODUCTION, ...WHOLE })).toMatchObject({
     publicKey: made?.publicKey,

@@ -5,7 +5,7 @@ test.each([
   [undefined, {}],
   [' ', {}],
   ['{"Maharashtra": 24, "Goa": 12}', { Maharashtra: 24, Goa: 12 }],
-])('the setting for how long registers are kept accepts %s', (text, kept) =>
+])('the setting for the register’s retention accepts %s', (text, kept) =>
   expect(readRegisterRetention(text)).toEqual(kept),
 )
 
@@ -16,6 +16,6 @@ test.each([
   ['{"Goa": 121}', /Goa has no whole number/],
   ['{"Goa": 12.5}', /Goa has no whole number/],
   ['{"Goa": "24"}', /Goa has no whole number/],
-])('the setting for how long registers are kept refuses %s', (text, why) =>
+])('the setting for the register’s retention refuses %s', (text, why) =>
   expect(() => readRegisterRetention(text)).toThrow(why),
 )

@@ -35,7 +35,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a sign-up answers a taken email with a message once the phone is proved, and a taken phone with a code only', async ({
+  test('a sign-up reports a taken email with a message once the phone is proved, and a taken phone only with a code', async ({
     api,
   }) => {
     api.clock.advance(5)

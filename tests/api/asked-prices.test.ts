@@ -24,7 +24,7 @@ const HISTORIES = [
 ]
 
 test.for(HISTORIES)(
-  'the usual price of a hotel that $name is struck through ($isShown)',
+  'the usual price of a hotel that $name is struck through: $isShown',
   async ({ asked, isShown }, { api }) => {
     const hotel = await buildHotel(api.db, await buildCity(api.db), { prices: { 3: 1499 } })
     await api.db.updateTable('hotel_slot_prices').set({ rack_price: 1999 }).where('hotel_id', '=', hotel.id).execute()

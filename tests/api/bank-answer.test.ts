@@ -112,7 +112,7 @@ test('text without a table is refused, and so is a run that was not sent', async
   expect(codeOf(await admin.do('payouts/compare-answer', unknown))).toBe('NOT_FOUND')
 })
 
-test('a table of two thousand payments fits, a larger body is refused', async ({ sent, admin }) => {
+test('a table of two thousand payments fits, and a larger body is refused', async ({ sent, admin }) => {
   const lines = Array.from({ length: 2000 }, (_, index) => `NOBODY${index},Success,1.00,HDFCR${index + 100_000},`)
   const large = await admin.do('payouts/compare-answer', { run_id: sent.run_id, table: table(...lines) })
   expect(large.body.faults).toHaveLength(100)

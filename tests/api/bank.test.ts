@@ -20,7 +20,7 @@ const found = async (who: { read: (path: string) => Promise<Body> }, text: strin
 const idsOf = (lines: readonly Body[]) => lines.map(({ id }) => id as number)
 const countsOf = ({ body: { known, fresh, matching } }: Answer) => [known, fresh, matching]
 
-test('a statement of the bank shows a payout and a settlement, each once, and a second reading changes nothing', async ({
+test('a bank statement shows a payout and a settlement, each once, and a second reading changes nothing', async ({
   api,
   agreed,
   guest,
@@ -186,7 +186,7 @@ test('dropping an explanation opens its line again', async ({ admin, other }) =>
   expect(await found(admin, mark)).toMatchObject([{ state: 'open', difference: 'unknown', explanation: null }])
 })
 
-test('check-books reports a payout of which the bank shows another amount, and a matched line that was deleted', async ({
+test('check-books reports a payout for which the bank shows another amount, and a matched line that was deleted', async ({
   api,
   admin,
   support,
@@ -248,7 +248,7 @@ test('the office lists transfers that the bank never showed within three working
   expect((await found(support, paid.utr)).map(({ state }) => state)).toEqual(['matched', 'matched'])
 })
 
-test('the trial balance of a day has equal sums and the figures of the file for the accountant', async ({
+test('the trial balance of a day has equal sums and the same figures as the accountant’s file', async ({
   api,
   admin,
   support,

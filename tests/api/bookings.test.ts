@@ -81,7 +81,7 @@ describe('bookings', () => {
     expect(await steps.read(guest, booking.id)).toMatchObject({ listing: 'PAST', actions: ['review'] })
   })
 
-  test('a failed payment frees the room and credits immediately', async ({ api, book, hotel, steps }) => {
+  test('a failed payment frees the room and returns the credit immediately', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 300 })
     const { booking } = (await book(rich)).body
     expect(booking.bill).toMatchObject({ credits: 300, total: 1274 })
@@ -93,7 +93,7 @@ describe('bookings', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a booking that stays unpaid for 15 minutes is expired by a job', async ({ api, book, hotel, steps }) => {
+  test('a job expires a booking that stays unpaid for 15 minutes', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)

@@ -79,7 +79,10 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('a stranger’s sign-up with a guest’s phone gains nothing by an invented challenge', async ({ api, people }) => {
+  test('a stranger’s sign-up with a guest’s phone gains nothing from an invented challenge', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })

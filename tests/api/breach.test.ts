@@ -20,7 +20,7 @@ const test = officeTest.extend('touched', ({ api }) => async (wish: Partial<Brea
   return (await findTouched(api.db, whole)).map(({ id }) => id)
 })
 
-test('a desk in the wrong hands touches the guests of its hotel whose stays it could see, and nobody else', async ({
+test('a desk in the wrong hands affects only the guests of its hotel whose stays it could see', async ({
   api,
   first,
   guest,
@@ -37,7 +37,7 @@ test('a desk in the wrong hands touches the guests of its hotel whose stays it c
   expect(await touched({ hotelId: first.id, from: new Date(0), until: new Date('2026-11-01') })).toEqual([])
 })
 
-test('leaked IDs touch the guests whose picture was there at the time, not those whose was destroyed before', async ({
+test('leaked IDs affect the guests whose picture was stored at the time, and not those whose picture was destroyed before', async ({
   api,
   touched,
 }) => {

@@ -88,7 +88,7 @@ describe('cancelling a booking', () => {
     expect(read.refunds).toHaveLength(paid.filter(({ status }) => status === 'paid').length)
   })
 
-  test('a cancellation is refused inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
+  test('a cancellation is refused within 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
     const stay = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
     const booking = await steps.paid(guest, hotel, {}, stay)
     api.clock.advance(12 * 60)
@@ -171,7 +171,12 @@ describe('cancelling a booking', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('a refund that the gateway never reported is asked about again', async ({ api, guest, hotel, steps }) => {
+  test('the server asks the gateway again about a refund that was never reported', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()

@@ -96,7 +96,7 @@ test('a hotel that was not offered to moved guests is refused', async ({ api, pl
   expect(refused.map(codeOf)).toEqual(['HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED'])
 })
 
-test('the desk sees what turning guests away costs and gives its reason, and the guests choose', async ({
+test('the desk sees the cost of turning guests away and gives its reason, and the guests are offered another hotel', async ({
   api,
   place,
   first,

@@ -21,7 +21,7 @@ import { keptPages, mountHotelPages, type PageLoads } from './kept-processes.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
-/** A feed of changes that a test can hold up, like a lost connection or a paused process. */
+/** A change feed that a test can hold up, like a lost connection or a paused process. */
 export type HeldFeed = ChangeFeed & { hold: () => void; release: () => void }
 
 function heldFeed(feed: ChangeFeed): HeldFeed {

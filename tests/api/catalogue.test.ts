@@ -143,8 +143,8 @@ async function heldWithOneHotel() {
   return { first, second, hotel, path }
 }
 
-describe('the feed of changes', () => {
-  test('searches go to the database while the feed of changes is stopped', async () => {
+describe('the change feed', () => {
+  test('searches go to the database while the change feed is stopped', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
     await pause(SETTLED)
@@ -157,7 +157,7 @@ describe('the feed of changes', () => {
     expect(await first.ask(path)).toBe(await present(oracle).ask(path))
   })
 
-  test('a process loads its memory again after a crash has emptied the feed of changes', async () => {
+  test('a process loads its memory again after a crash has emptied the change feed', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ name: 'Changed' }).where('id', '=', hotel.id).execute()
     await sql`truncate catalogue_changes, catalogue_epoch`.execute(second.db)

@@ -17,7 +17,7 @@ const SOLD_TWICE = /^Uncle: a room is sold twice .* http\S+\/desk$/
 const SILENT = /^Uncle: we could not read another site .* http\S+\/desk\/channels$/
 
 describe('what a hotel is told about rooms sold twice', () => {
-  test('each contact for bookings is told once over three readings, and the desk’s phones ring', async ({
+  test('each contact for bookings is told of a conflict once over three readings, and the desk’s phones ring', async ({
     api,
     hotel,
     desk,
@@ -65,7 +65,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await sentTo(api, phone.endpoint)).toHaveLength(2)
   })
 
-  test('a booking in a room that a site sold is told once, also when it was paid after the reading', async ({
+  test('the hotel is told once of a booking in a room that a site sold, even if it was paid after the reading', async ({
     api,
     hotel,
     guest,
@@ -96,7 +96,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await told(api, contact)).toHaveLength(2)
   })
 
-  test('a reading that dies before its end tells nothing, and the next one tells once', async ({
+  test('a reading that dies before its end notifies nobody, and the next one notifies once', async ({
     api,
     hotel,
     desk,
@@ -171,7 +171,7 @@ describe('the news about silent sites', () => {
     expect(await told(api, contact)).toEqual([])
   })
 
-  test('a calendar that was added to an old site is not silent before an hour', async ({ api, hotel }) => {
+  test('a calendar that was added to an old site counts as silent only after an hour', async ({ api, hotel }) => {
     const { site, read, manager, id, rooms, contact, look } = await givenTwoSites(api, hotel)
     await read(0)
     api.clock.advance(90)

@@ -185,7 +185,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('after an hour without a reading, the hotel keeps back as many rooms as it chose until the site answers', async ({
+  test('the hotel keeps back as many rooms as it chose after an hour without a reading, until the site answers', async ({
     api,
     hotel,
     desk,

@@ -38,7 +38,7 @@ test.beforeEach(async ({ api }) => {
 /** A position a little north of Pune Junction. */
 const NEAR_JUNCTION = { lat: 18.5362, lng: 73.8744 }
 
-test('a city without a plan answers NOT_FOUND, and one with a plan its layers, places and attribution', async ({
+test('a city without a plan answers NOT_FOUND, and a city with a plan lists its layers, places and attribution', async ({
   api,
   city,
 }) => {

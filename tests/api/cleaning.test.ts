@@ -80,7 +80,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('a hotel that cleans for an hour shows the same in search, similar hotels and day by day', async ({
+  test('a hotel that cleans for an hour has the same availability in search, similar hotels and day by day', async ({
     api,
     city,
     hotel,
@@ -194,7 +194,7 @@ describe('changes of time and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('a change into the time of the booking’s own cleaning is possible immediately', async ({
+  test('a change into the cleaning time of the same booking is possible immediately', async ({
     api,
     hotel,
     guest,

@@ -20,7 +20,7 @@ const documentsOf = (api: Api, hotel: { id: number }) =>
     .orderBy('kind')
     .execute()
 
-test('closing a month invoices its commission once, and a later correction is a credit note of the next', async ({
+test('closing a month invoices its commission once, and a later correction becomes a credit note in the next month', async ({
   api,
   city,
   agreed,

@@ -91,7 +91,12 @@ test('guests who say that they were turned away get credit once the hotel or the
   back()
 })
 
-test('credit beyond what the hotel’s account can bear waits until it can', async ({ api, first, guest, steps }) => {
+test('credit beyond what the hotel’s account can bear waits until the account can bear it', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api, -30)
   await api.db.transaction().execute(async (trx) => {

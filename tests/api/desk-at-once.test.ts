@@ -111,7 +111,7 @@ test('guests who claim their money while a desk greets them get no refund until 
   }
 })
 
-test('guests who book while a manager changes a price pay what they saw, or are asked', async ({
+test('guests who book while a manager changes a price pay what they saw, or are asked again', async ({
   api,
   place,
   hotelWish,

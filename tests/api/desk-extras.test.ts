@@ -148,7 +148,12 @@ describe('extras of a booking', () => {
     expect((await desk.get('shift')).body.unpaid).toEqual([])
   })
 
-  test('extras of another hotel, a missing or malformed id are not found', async ({ api, city, stay, bill }) => {
+  test('extras of another hotel, and extras with a missing or malformed id, are not found', async ({
+    api,
+    city,
+    stay,
+    bill,
+  }) => {
     const [line] = (await bill.add(WATER)).body.extras
     const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
     const foreign = deskOf(api, elsewhere)

@@ -41,7 +41,7 @@ async function atDesk(api: Api, { id }: BuiltHotel) {
 const moneyOf = ({ money }: Body) =>
   new Map<string, number>(money.map(({ way, bookings, walk_ins: others }: Body) => [way, bookings + others]))
 
-test('the figures of a day with bookings, a walk-in, a no-show and a cancellation match the ledger and the desk', async ({
+test('the figures for a day with bookings, a walk-in, a no-show and a cancellation match the ledger and the desk', async ({
   api,
   hotel,
   guest,
@@ -123,7 +123,7 @@ test.for([
   ['more than 31 days', { from: '2026-11-04', to: '2026-12-05' }, 'FROM_INVALID'],
   ['days in the wrong order', { from: '2026-12-05', to: '2026-12-01' }, 'FROM_INVALID'],
   ['no day', { to: 'yesterday' }, 'TO_INVALID'],
-] as const)('a hotel has no figures of %s', async ([, query, code], { api, hotel }) => {
+] as const)('a hotel has no figures for %s', async ([, query, code], { api, hotel }) => {
   const { status, body } = await (await managerOf(api, hotel))(query)
   expect([status, body.error.code]).toEqual([422, code])
 })

@@ -78,7 +78,7 @@ describe('rooms of a manager', () => {
     expect(found.body.hasBathtub).toBe(false)
   })
 
-  test('a manager sets how long a room is cleaned', async ({ api, staff, desk }) => {
+  test('a manager sets how long cleaning takes', async ({ api, staff, desk }) => {
     const set = await desk.post('cleaning-minutes', { minutes: 30 })
     expect(set.body.cleaning_minutes).toBe(30)
     for (const minutes of [-1, 121, 7.5])

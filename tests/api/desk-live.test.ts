@@ -33,7 +33,7 @@ async function openDesk(api: Api, token: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], hears, ends, text: () => text }
 }
 
-test('an open desk hears of changes at its hotel within two seconds, and of no other hotel’s', async ({
+test('an open desk hears of changes at its hotel within two seconds, and of none at other hotels', async ({
   api,
   city,
   hotel,
@@ -93,7 +93,7 @@ test('desks are told to reconnect after one to six seconds, each after a differe
 })
 
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several connections', () => {
-  test('fifty devices of a hotel that request today together share one reading, and a device whose access has ended gets none', async ({
+  test('fifty devices of a hotel that request today’s list together share one read, and a device whose access has ended gets none', async ({
     api,
     hotel,
     guest,

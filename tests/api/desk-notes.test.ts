@@ -52,7 +52,7 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(path, { text: 'One too many' }))).toEqual([409, 'TOO_MANY_NOTES'])
   })
 
-  test('notes of another hotel cannot be read or ended', async ({ api, city, hotel, guest, steps, desk }) => {
+  test('another hotel’s notes cannot be read or ended', async ({ api, city, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const [note] = (await desk.post(`bookings/${id}/notes`, { text: 'Ours' })).body as Note[]
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city, { rooms: 1 }))

@@ -69,7 +69,7 @@ test('guests get a photo in its own shape on the hotel’s page, and only its cu
   expect(card?._pictures[0].whole).toBeUndefined()
 })
 
-test('a photo of which only the cut is stored is shown as that cut', async ({ api, hotel, album }) => {
+test('a photo that is stored only as its cut is shown as that cut', async ({ api, hotel, album }) => {
   const name = 'c'.repeat(40)
   const stored = { hotel_id: hotel.id, position: 0, name, alt: 'A room', origin: 'store' } as const
   await api.db.insertInto('hotel_pictures').values(stored).execute()
@@ -214,7 +214,7 @@ test('a photo keeps its files if another hotel shows it too, or if it is added a
   expect((await openPicture(api, back)).status).toBe(200)
 })
 
-test('the upload refuses a file that is no photo, too small, a duplicate, or one too many', async ({
+test('the upload refuses a file that is not a photo, is too small, is a duplicate, or is one too many', async ({
   api,
   hotel,
   album,

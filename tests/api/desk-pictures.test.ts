@@ -112,7 +112,7 @@ test.for([
   [3 * HOURS, 200],
   [-STAY_HOURS * HOURS + 1, 200],
   [-STAY_HOURS * HOURS, 409],
-] as const)('a picture opened %i minutes before check-in is answered by %i', async ([minutes, status], { desk }) => {
+] as const)('opening a picture %i minutes before check-in is answered with %i', async ([minutes, status], { desk }) => {
   const id = await desk.confirmed()
   await desk.setCheckin(id, minutes)
   expect((await desk.list(id)).status).toBe(status)
@@ -203,7 +203,7 @@ test('pictures no longer open after their guest removed them, or the booking was
   expect((await steps.paid(guest, hotel)).desk_looks).toEqual([])
 })
 
-test('the log of an opened picture is committed before a byte of the picture is read', async ({ api, desk }) => {
+test('the log entry of an opened picture is committed before a byte of the picture is read', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   const writtenWhenRead: number[] = []

@@ -32,7 +32,7 @@ describe('room blocks', () => {
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('a block of any room takes those without a bathtub first', async ({ api, city }) => {
+  test('a block on any room takes rooms without a bathtub first', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1 })
     const { headers } = await buildStaff(api.db, hotel)
     const taken = []
@@ -55,7 +55,7 @@ describe('room blocks', () => {
     expect(taken.map(({ body }) => body.room ?? body.error.code)).toEqual(['101', '102', 'NO_ROOM_FREE'])
   })
 
-  test('a block against a booked room says which booking has it, and until when', async ({
+  test('a block on a booked room says which booking has the room, and until when', async ({
     hotel,
     guest,
     steps,
@@ -78,7 +78,7 @@ describe('room blocks', () => {
     expect(again.body.error.message).toBe('Room 101 is blocked, until Sat, 5 Dec, 9 PM.')
   })
 
-  test('a block against a room that somebody is paying for names nobody', async ({ hotel, guest, steps, desk }) => {
+  test('a block on a room that somebody is paying for names nobody', async ({ hotel, guest, steps, desk }) => {
     const held = await steps.book(guest, hotel)
     const rack = await desk.get('rooms', { day: DAY })
     expect(kinds(rack)).toEqual([['hold'], []])

@@ -113,7 +113,7 @@ test('an invited colleague who signs in by OTP is asked to accept, and the manag
   expect(await stateOf()).toBe(true)
 })
 
-test('a manager adds staff and ends them immediately, on every device', async ({ api, hotel }) => {
+test('a manager adds staff and ends their access immediately, on every device', async ({ api, hotel }) => {
   putClock(api, START)
   const { headers, id: own } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const phone = newPhone()

@@ -270,7 +270,7 @@ test('the desk reads a cancelled booking, but cannot act on it', async ({ api, h
 })
 
 test.for(['2026-11-29', '2027-01-01', '2026-02-30', 'today'])(
-  'the desk’s lists of %s are refused',
+  'the desk’s lists for %s are refused',
   async (date, { api, desk }) => {
     putClock(api, START)
     expect((await deskOf(api, desk).day(date)).body.error.code).toBe('DATE_INVALID')

@@ -131,7 +131,7 @@ test('the list of destroyed pictures names no people', async ({ api }) => {
   }
 })
 
-test('the check of the keys counts pictures that none of the keys opens', async ({ api }) => {
+test('the key check counts pictures that none of the keys opens', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)

@@ -212,7 +212,7 @@ test('an invoice to a hotel without a GSTIN never waits for a registration', asy
   expect(await register(api)).toBe(0)
 })
 
-test('a room that Uncle supplies to a company is registered, its credit note too, and its PDF has the signed code', async ({
+test('a room that Uncle supplies to a company is registered, as is its credit note, and its PDF has the signed code', async ({
   api,
   hotel,
   guest,

@@ -30,7 +30,7 @@ const test = apiTest
     return { stay, read, eventsOf, mails }
   })
 
-test('a finished stay is ended once, by any number of processes', async ({ api, stays }) => {
+test('any number of processes end a finished stay once', async ({ api, stays }) => {
   const id = await stays.stay()
   const done = await Promise.all([endStays(api.services), endStays(api.services), endStays(api.services)])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)

@@ -168,7 +168,7 @@ const settle = ({ db, clock }: Api, ticket: string, { id, name }: Named) => {
 }
 
 describe('the operator’s list of messages', () => {
-  test('the operator’s list of messages shows the newest first, by kind, time and what is open', async ({
+  test('the operator’s list of messages shows the newest first, filtered by kind, time and state', async ({
     api,
     messages,
   }) => {

@@ -1,6 +1,6 @@
 import { buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { get, type Who } from './office-steps.ts'
+import { get, type Caller } from './office-steps.ts'
 import { withQuery, type Api } from './start-api.ts'
 
 /** The night after the days that the tests of figures count. */
@@ -14,5 +14,5 @@ export const figuresTest = apiTest
     onCleanup(() => api.clock.advance(-api.clock.advancedMinutes()))
   })
 
-export const read = (api: Api, who: Who, figures: string, query: Record<string, string | number> = {}) =>
+export const read = (api: Api, who: Caller, figures: string, query: Record<string, string | number> = {}) =>
   get(api, who, withQuery(`/office/figures/${figures}`, query))

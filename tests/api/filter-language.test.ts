@@ -128,7 +128,7 @@ describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as
   },
 )
 
-describe('the filter of a search', () => {
+describe('the search filter', () => {
   test.for([
     ['cityId', true],
     ['cityId', null],
@@ -150,7 +150,7 @@ describe('the filter of a search', () => {
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],
   ] as const)(
-    'the filter of a search refuses where.%s of the wrong type or range: %j',
+    'the search filter refuses where.%s of the wrong type or range: %j',
     async ([field, value], { filters }) => {
       const { status, body } = await filters.asked({ [field]: value })
       expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
@@ -163,7 +163,7 @@ describe('the filter of a search', () => {
     ['localityId', '\u0000'],
     ['localityId', { inq: ['a', '\u0000'] }],
   ] as const)(
-    'the filter of a search refuses a NUL in where.%s, which no database text can hold',
+    'the search filter refuses a NUL in where.%s, which no database text can hold',
     async ([field, value], { filters }) => {
       const { status, body } = await filters.asked({ [field]: value })
       expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])

@@ -98,8 +98,8 @@ describe('outbox entries that keep failing', () => {
   })
 })
 
-describe('gateway reports that keep failing', () => {
-  test('a gateway report that keeps failing is retried for more than a day, given up and listed, and settles its payment once fixed', async ({
+describe('gateway webhooks that keep failing', () => {
+  test('a gateway webhook that keeps failing is retried for more than a day, given up and listed, and settles its payment once fixed', async ({
     api,
     failing,
     steps,

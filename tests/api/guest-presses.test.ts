@@ -186,4 +186,4 @@ describe('repeated requests of a guest', () => {
   })
 })
 
-test('no request of a guest caused a server fault', () => expect(api.faults).toEqual([]))
+test('a guest’s request never causes a server error', () => expect(api.faults).toEqual([]))

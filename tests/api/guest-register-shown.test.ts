@@ -17,7 +17,7 @@ test('the desk finds its own hotel’s register entries by part of a name or by 
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a day of the register that is ahead, or no longer stored, is refused with an error on the date field', async ({
+test('a day of the register that is in the future, or no longer stored, is refused with an error on the date field', async ({
   api,
   register,
 }) => {

@@ -156,7 +156,7 @@ test('a case that opens while the office lifts the pause is counted', async ({
   expect([lost, paused]).toEqual([counted * 100, false])
 })
 
-test('three simultaneous cases of a hotel are all counted', async ({ manager, agreeing }) => {
+test('three simultaneous cases against a hotel are all counted', async ({ manager, agreeing }) => {
   const { cases, back } = await agreeing(3)
   await Promise.all(cases.map(({ open }) => open()))
   expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })

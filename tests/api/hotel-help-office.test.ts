@@ -69,7 +69,7 @@ test('guests who do not feel safe come first in the office, and the hotel learns
   back()
 })
 
-test('a room counts against the hotel only by the office’s verdict, which it gives once', async ({
+test('a room counts against the hotel only after the office’s verdict, which is given once', async ({
   api,
   first,
   guest,

@@ -1,4 +1,4 @@
-/** Tests the API keys of hotels (decision 0110). */
+/** Tests hotels' API keys (decision 0110). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -25,7 +25,7 @@ async function makeKey(api: Api, hotel: BuiltHotel, scopes: readonly KeyScope[] 
   return { id: body.key.id as string, secret, headers: { authorization: `Bearer ${secret}` }, manager }
 }
 
-test('a manager makes a key, which is shown once and stored as a hash', async ({ api, hotel }) => {
+test('a manager makes an API key, which is shown once and stored as a hash', async ({ api, hotel }) => {
   const { secret, id, manager } = await makeKey(api, hotel, ['prices', 'rooms'])
   expect(secret).toMatch(/^uncle_[\w-]{43}$/)
   const { body } = await api.get('/desk/keys', { headers: manager.headers })
@@ -52,7 +52,7 @@ test('a manager makes a key, which is shown once and stored as a hash', async ({
   }
 })
 
-test('a key reads the notes of its own blocks, and no others', async ({ api, city }) => {
+test('an API key reads the notes of its own blocks, and no others', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3 })
   const { headers, manager } = await makeKey(api, hotel)
   const block = async (note: string, by: object) => (await api.post('/desk/blocks', { ...BLOCK, note }, by)).body.id
@@ -70,7 +70,7 @@ test('a key reads the notes of its own blocks, and no others', async ({ api, cit
   expect([await freed(own), await freed(desk)]).toEqual(['StaySync 4711', null])
 })
 
-test('every manager is told of a new key by text', async ({ api, hotel }) => {
+test('every manager is told of a new API key by text', async ({ api, hotel }) => {
   const other = await managerOf(api, hotel)
   const { manager } = await makeKey(api, hotel)
   await api.worker.drain()
@@ -80,7 +80,7 @@ test('every manager is told of a new key by text', async ({ api, hotel }) => {
   }
 })
 
-test('only managers list, make and end keys, and a key itself cannot', async ({ api, hotel }) => {
+test('only managers list, make and end API keys, and a key itself cannot', async ({ api, hotel }) => {
   const key = await makeKey(api, hotel)
   const reception = await buildStaff(api.db, hotel)
   const tries = ({ headers }: { headers: { authorization: string } }) =>
@@ -93,7 +93,7 @@ test('only managers list, make and end keys, and a key itself cannot', async ({ 
   expect((await tries(key)).map(answerOf)).toEqual([1, 2, 3].map(() => [403, 'OUTSIDE_SCOPE']))
 })
 
-test('key names are unique within a hotel, and their number is limited', async ({ api, hotel }) => {
+test('API key names are unique within a hotel, and their number is limited', async ({ api, hotel }) => {
   const { manager } = await makeKey(api, hotel)
   const again = (name: string) => api.post('/desk/keys', { name, scopes: ['rooms'] }, { headers: manager.headers })
   expect(answerOf(await again(' staysync '))).toEqual([409, 'KEY_NAME_TAKEN'])
@@ -108,7 +108,7 @@ test('key names are unique within a hotel, and their number is limited', async (
 const WITH_SESSION = ALL_CALLS.filter(({ rights }) => !['anyone', 'gateway', 'local'].includes(rights))
 
 test.for(KEY_SCOPES)(
-  'a key of scope %s makes the calls of that scope, and gets 403 from every other call',
+  'an API key of scope %s makes the calls of that scope, and gets 403 from every other call',
   async (scope, { api, hotel, guest, steps }) => {
     const booking = await steps.paid(guest, hotel, {}, TONIGHT)
     let token = ''
@@ -135,7 +135,7 @@ test.for(KEY_SCOPES)(
   },
 )
 
-test('unknown and revoked keys are refused, and revoking twice changes nothing', async ({ api, hotel }) => {
+test('unknown and revoked API keys are refused, and revoking twice changes nothing', async ({ api, hotel }) => {
   const { id, headers, manager, secret } = await makeKey(api, hotel)
   expect((await api.get('/desk/prices', { headers })).status).toBe(200)
   const unknown = { authorization: `Bearer ${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}` }
@@ -148,7 +148,7 @@ test('unknown and revoked keys are refused, and revoking twice changes nothing',
   expect(acts.map(({ kind }) => kind).sort()).toEqual(['key_ended', 'key_made'])
 })
 
-test('a key works at its own hotel only, and another hotel cannot end it', async ({
+test('an API key works at its own hotel only, and another hotel cannot end it', async ({
   api,
   city,
   hotel,
@@ -167,7 +167,7 @@ test('a key works at its own hotel only, and another hotel cannot end it', async
   expect(answerOf(await read(own))).toEqual([200, 'done'])
 })
 
-test('a key reads no name, phone or ID of a guest, even an hour before check-in', async ({
+test('an API key cannot read a guest’s name, phone or ID, even an hour before check-in', async ({
   api,
   hotel,
   guest,
@@ -196,7 +196,7 @@ test('a key reads no name, phone or ID of a guest, even an hour before check-in'
   expect(JSON.stringify((await api.get('/desk/day', { headers: reception.headers })).body)).toContain(name)
 })
 
-test('a key with the scope rooms reads no booking code, on the rack or in a refusal', async ({
+test('an API key with the scope rooms reads no booking code, on the rack or in a refusal', async ({
   api,
   hotel,
   guest,
@@ -213,7 +213,7 @@ test('a key with the scope rooms reads no booking code, on the rack or in a refu
   expect(JSON.stringify([rack.body, taken.body])).not.toContain(booking.short_id)
 })
 
-test('what a key does stands in the hotel’s log under its name, and outlives the manager who made it', async ({
+test('the hotel’s log lists what an API key does under its name, and the key outlives the manager who made it', async ({
   api,
   hotel,
 }) => {
@@ -235,7 +235,7 @@ test('what a key does stands in the hotel’s log under its name, and outlives t
   expect((await api.get('/desk/prices', { headers })).status).toBe(200)
 })
 
-test('a key does not count as staff: it is not listed, cannot be removed as staff, paired, or given a shift', async ({
+test('an API key does not count as staff: it is not listed, and cannot be removed as staff, paired, or given a shift', async ({
   api,
   hotel,
 }) => {
@@ -249,7 +249,7 @@ test('a key does not count as staff: it is not listed, cannot be removed as staf
   expect(answerOf(await api.post(`/desk/staff/${id}/pairing-code`, {}, { headers }))).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a key has a rate limit, and its last use is recorded to the minute', async ({ api, hotel }) => {
+test('an API key has a rate limit, and its last use is recorded to the minute', async ({ api, hotel }) => {
   const { headers, manager } = await makeKey(api, hotel)
   const used = async () => (await api.get('/desk/keys', { headers: manager.headers })).body[0].last_used_at
   for (let n = 0; n < KEY_REQUESTS_A_MINUTE; n++)

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { setPriceRule } from '#server/features/hotels/price-rules.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { hotelEditTest as test, officeOf, reason } from './office-hotel-steps.ts'
-import { post, type Who } from './office-steps.ts'
+import { post, type Caller } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
-const logOf = async (api: Api, { headers }: Who, query: Record<string, string> = {}): Promise<Body> =>
+const logOf = async (api: Api, { headers }: Caller, query: Record<string, string> = {}): Promise<Body> =>
   (await api.get(withQuery('/desk/log', query), { headers })).body
 
-test('the hotel’s log tells a manager who changed what, once each, with the name of staff and the reason of the office', async ({
+test('the hotel’s log tells a manager who changed what, once each, with the name of staff and the office’s reason', async ({
   api,
   hotel,
   manager,

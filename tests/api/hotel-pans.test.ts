@@ -88,7 +88,7 @@ test('the database keeps the PAN of confirmed terms, and takes none for them lat
   await refused(db.insertInto('hotel_pans').values(late).execute(), 'hotel_pans_with_proposal')
 })
 
-test('after a change of the master key the PANs’ keys are wrapped again, and open under the new one', async ({
+test('a change of the master key wraps the PANs’ keys again, and they open under the new one', async ({
   api,
   hotel,
   admin,

@@ -114,7 +114,7 @@ test.for(Object.keys(FAULTS))(
   },
 )
 
-test('a call is given up after a day without an alarm, and a manager can resend it with the same id', async ({
+test('a webhook is given up after a day, without an alarm, and a manager can resend it with the same id', async ({
   api,
   city,
   hotel,
@@ -153,7 +153,7 @@ test('a call is given up after a day without an alarm, and a manager can resend 
   expect((await listed(api, manager)).calls).toMatchObject([{ id: call.id, state: 'taken', status: 200 }])
 })
 
-test('after a change of the secret both secrets sign for a day, and another change is refused meanwhile', async ({
+test('both secrets sign for a day after a change of the secret, and another change is refused meanwhile', async ({
   api,
   hotel,
   guest,

@@ -179,7 +179,7 @@ describe('a cached page that nobody writes to', () => {
   }, 60_000)
 })
 
-test('cached pages expire by age while the feed of changes is stopped', async () => {
+test('cached pages expire by age while the change feed is stopped', async () => {
   const [one, two, fresh] = all() as [Process, Process, Process]
   const hotel = await buildHotel(fresh.db, await buildCity(fresh.db))
   await keep([one], [pathOf(hotel)])

@@ -75,7 +75,12 @@ test('a paid stay that is cancelled does not count as a lapsed hold', async ({ a
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a refusal that asks the guest to wait is not stored under a key', async ({ api, holds, hotel, steps }) => {
+test('a refusal that asks the guest to wait is not stored under an idempotency key', async ({
+  api,
+  holds,
+  hotel,
+  steps,
+}) => {
   const guest = await buildGuest(api.db)
   await holds.letRunOut(guest, 6)
   const key = { headers: { ...guest.headers, 'idempotency-key': 'later' } }

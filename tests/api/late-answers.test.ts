@@ -14,7 +14,7 @@ const test = officeTest.extend('late', ({ api, steps }) => ({
   },
 }))
 
-test('a late answer alarms the office, and texts each operator once per ticket', async ({
+test('a late answer alerts the office, and texts each operator once per ticket', async ({
   api,
   support,
   steps,

@@ -21,7 +21,7 @@ const PAGES = [
   'now',
 ] as const
 
-test('pages of money show the same with sums of the ledger as with all its entries', async ({
+test('money pages show the same figures from the ledger’s sums as from all its entries', async ({
   api,
   city,
   agreed,

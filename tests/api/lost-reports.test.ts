@@ -32,8 +32,8 @@ test.afterEach(({ api }) => {
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-describe('payments whose report is lost', () => {
-  test('a payment whose report is lost confirms the booking after the gateway is asked before the hold ends', async ({
+describe('payments whose webhook is lost', () => {
+  test('a payment whose webhook is lost confirms the booking once the gateway is asked before the hold ends', async ({
     api,
     steps,
     unheard,
@@ -68,7 +68,7 @@ describe('payments whose report is lost', () => {
     },
   )
 
-  test('a payment for a new time applies it or is refunded, even if the gateway’s report is lost', async ({
+  test('a payment for a new time applies it or is refunded, even if the gateway’s webhook is lost', async ({
     api,
     steps,
     unheard,
@@ -86,7 +86,7 @@ describe('payments whose report is lost', () => {
     expect((await steps.read(guest, booked.id)).checkin_date).toBe(evening.checkin)
   })
 
-  test('a payment for extra hours whose report is lost adds them or is refunded', async ({ api, steps, unheard }) => {
+  test('a payment for extra hours whose webhook is lost adds them or is refunded', async ({ api, steps, unheard }) => {
     const { guest, hotel } = await unheard.cast()
     const booked = await steps.paid(guest, hotel)
     const { body } = await steps.extend(guest, booked.id, 2)
@@ -99,7 +99,7 @@ describe('payments whose report is lost', () => {
     expect((await steps.read(guest, booked.id)).extensionRequest.status).toBe('paid')
   })
 
-  test('a payment whose report is lost is refunded if the guest gave up the booking', async ({ steps, unheard }) => {
+  test('a payment whose webhook is lost is refunded if the guest gave up the booking', async ({ steps, unheard }) => {
     const { guest, hotel } = await unheard.cast()
     const { booking } = (await steps.book(guest, hotel)).body
     await unheard.payUnheard(booking.payment_url)

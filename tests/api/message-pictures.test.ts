@@ -117,7 +117,7 @@ test('a message takes four pictures of its own account, and a second press adds 
   expect(entries).toMatchObject([{ kind: 'wrote', pictures: expect.objectContaining({ length: 4 }) }])
 })
 
-test('a picture that no message names is deleted after some days, any other with its message or its account', async ({
+test('a picture that no message names is deleted after some days, and any other with its message or its account', async ({
   api,
   guest,
   support,

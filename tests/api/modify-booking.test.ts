@@ -243,7 +243,7 @@ describe('changes of time', () => {
     })
   })
 
-  test('a change of time is refused inside 24 hours, for a hold, a cancelled booking and with extra hours', async ({
+  test('a change of time is refused within 24 hours of check-in, for a hold, for a cancelled booking and with extra hours', async ({
     api,
     guest,
     hotel,

@@ -57,7 +57,7 @@ test('facets count ratings and amenities, and name the main places', async ({ ap
   })
 })
 
-test('a list tells each hotel’s nearest place within a walk', async ({ api, city }) => {
+test('a list names each hotel’s nearest place within walking distance', async ({ api, city }) => {
   const filter = { where: { cityId: city.id }, fields: ['slug', 'nearest', 'privacyRating'] }
   expect((await api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter }))).body).toEqual([
     { slug: 'full', nearest: null, privacyRating: null },

@@ -42,7 +42,7 @@ async function filteredAfterwards({ db }: Api, wish: LogFilter, limit: number) {
   return rows
 }
 
-test('the log reads the same lines as both tables joined whole, for any filter and from any line on', async ({
+test('the log gives the same lines as a full join of both tables, for any filter and from any line on', async ({
   api,
   city,
 }) => {

@@ -8,7 +8,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 const PAID = 1260
 
 describe('cancelling in the office', () => {
-  test('a cancellation for the hotel inside the 24 hours refunds everything, notifies both and frees the room', async ({
+  test('a cancellation for the hotel within 24 hours of check-in refunds everything, notifies both and frees the room', async ({
     api,
     first,
     guest,
@@ -41,7 +41,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation for the guest inside the 24 hours is a gift, which the log counts', async ({
+  test('a cancellation for the guest within 24 hours of check-in is a gift, which the log counts', async ({
     api,
     first,
     guest,

@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { eraseAccount } from '#server/features/my-data/erase-account.ts'
 import { buildGuest } from '../builders.ts'
 import { agreeTurnedAway, atCheckin } from './relocation-test.ts'
-import { codeOf, get, officeOf, officeTest, post, type Who } from './office-steps.ts'
+import { codeOf, get, officeOf, officeTest, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 const test = officeTest.extend('cases', ({ api, support }) => ({
-  read: (ref: string, who: Who = support): Promise<Body> => get(api, who, `/office/cases/${ref}`),
-  answer: (ref: string, text: string, who: Who = support) => post(api, who, `/office/cases/${ref}/answer`, { text }),
-  acknowledge: (ref: string, who: Who = support) => post(api, who, `/office/cases/${ref}/acknowledge`, {}),
-  settle: (ref: string, body: object, who: Who = support) => post(api, who, `/office/cases/${ref}/settle`, body),
+  read: (ref: string, who: Caller = support): Promise<Body> => get(api, who, `/office/cases/${ref}`),
+  answer: (ref: string, text: string, who: Caller = support) => post(api, who, `/office/cases/${ref}/answer`, { text }),
+  acknowledge: (ref: string, who: Caller = support) => post(api, who, `/office/cases/${ref}/acknowledge`, {}),
+  settle: (ref: string, body: object, who: Caller = support) => post(api, who, `/office/cases/${ref}/settle`, body),
 }))
 
 let serial = 0
 /** A complaint of a signed-in guest, or of a stranger with this contact. */
-async function complain(api: Api, body: object, who?: Who): Promise<string> {
+async function complain(api: Api, body: object, who?: Caller): Promise<string> {
   const remoteAddress = `203.0.113.${++serial}`
   const sent = { kind: 'complaint', message: `There is a camera. ${serial}`, ...body }
   return (await api.post('/feedback', sent, { headers: who?.headers ?? {}, remoteAddress })).body.ticket
 }
 
-const complaintsOnNow = async (api: Api, who: Who): Promise<Body[]> =>
+const complaintsOnNow = async (api: Api, who: Caller): Promise<Body[]> =>
   (await get(api, who, '/office/now')).work.filter(({ kind }: Body) => kind === 'complaint')
 
 describe('a complaint in the office', () => {

@@ -5,7 +5,7 @@ import { minutesBetween } from '#domain/kernel/ist.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel, buildOperator, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
-import { codeOf, type Who } from './office-steps.ts'
+import { codeOf, type Caller } from './office-steps.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
 const TUESDAY_EVENING = {
@@ -41,18 +41,18 @@ function termsOf(change: object = {}) {
   }
 }
 
-const add = (api: Api, { headers }: Who, terms: object, key: string = randomUUID()): Promise<Answer> =>
+const add = (api: Api, { headers }: Caller, terms: object, key: string = randomUUID()): Promise<Answer> =>
   api.post('/office/coupons', terms, { headers: { ...headers, 'idempotency-key': key } })
-const end = (api: Api, { headers }: Who, id: number | string) =>
+const end = (api: Api, { headers }: Caller, id: number | string) =>
   api.post(`/office/coupons/${id}/end`, { reason }, { headers })
-const list = async (api: Api, { headers }: Who): Promise<OfficeCoupon[]> =>
+const list = async (api: Api, { headers }: Caller): Promise<OfficeCoupon[]> =>
   (await api.get('/office/coupons', { headers })).body
-const logOf = async (api: Api, { headers }: Who, act: string, code: string): Promise<Body[]> =>
+const logOf = async (api: Api, { headers }: Caller, act: string, code: string): Promise<Body[]> =>
   ((await api.get(`/office/log?act=${act}`, { headers })).body.entries as Body[]).filter(
     ({ detail }) => detail.code === code,
   )
 
-async function added(api: Api, who: Who, change: object = {}): Promise<OfficeCoupon> {
+async function added(api: Api, who: Caller, change: object = {}): Promise<OfficeCoupon> {
   const answer = await add(api, who, termsOf(change))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.coupon
@@ -107,7 +107,7 @@ describe('new coupons', () => {
     ])
   })
 
-  test('a coupon is added once, when the button is pressed twice or again later', async ({ admin, api }) => {
+  test('a coupon is added once, even if the button is pressed twice or again later', async ({ admin, api }) => {
     const wish = termsOf()
     const key = randomUUID()
     const answers = await Promise.all([add(api, admin, wish, key), add(api, admin, wish, key)])

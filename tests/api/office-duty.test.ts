@@ -23,7 +23,7 @@ const office = async (api: Api) => ({
 const endAll = (api: Api) =>
   sql`update office_duty set ended_at = least(until_at, ${api.clock.now()}) where ended_at is null`.execute(api.db)
 
-test('guests who are turned away alarm the operators on duty, and everybody while nobody is on duty', async ({
+test('guests who are turned away alert the operators on duty, and everybody while nobody is on duty', async ({
   api,
   first,
   guest,
@@ -55,7 +55,7 @@ test('guests who are turned away alarm the operators on duty, and everybody whil
   back()
 })
 
-test('an operator goes on duty for themselves, and the duty ends by itself', async ({ api }) => {
+test('an operator goes on duty only for themselves, and the duty ends by itself', async ({ api }) => {
   await endAll(api)
   const { asha, ravi } = await office(api)
   expect(await read(api, asha)).toEqual({ on_duty: [], own_until: null })
@@ -104,7 +104,7 @@ test('ending a duty twice is logged once', async ({ api }) => {
   expect(acts.map(({ action }) => action)).toEqual(['duty_started', 'duty_ended'])
 })
 
-test('books that differ alarm the office by one text a day', async ({ api }) => {
+test('differences in the books alert the office by one text a day', async ({ api }) => {
   await endAll(api)
   const operator = await buildOperator(api.db)
   await goOnDuty(api, operator, 12)

@@ -6,7 +6,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 const PAID = 1260
 
 describe('a lookup in the office', () => {
-  test('one search field of the office finds bookings by code, phone, name, payment and hotel', async ({
+  test('the office’s one search field finds bookings by code, phone, name, payment and hotel', async ({
     api,
     first,
     guest,
@@ -110,7 +110,7 @@ describe('a lookup in the office', () => {
     expect(JSON.stringify(entry)).not.toContain(guest.phone)
   })
 
-  test('an unknown record of the office is not found', async ({ api, support }) => {
+  test('a record that does not exist is not found in the office', async ({ api, support }) => {
     for (const id of ['x', '6f9619ff-8b86-4d01-b42d-00c04fc964ff']) {
       const answer = await api.get(`/office/bookings/${id}`, { headers: support.headers })
       expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])

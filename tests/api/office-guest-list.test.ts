@@ -4,10 +4,10 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
 import { add, at, listTest, NOON } from './office-list-steps.ts'
-import { get, type Who } from './office-steps.ts'
+import { get, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-const list = (api: Api, who: Who, filter: Record<string, string>): Promise<Body> =>
+const list = (api: Api, who: Caller, filter: Record<string, string>): Promise<Body> =>
   get(api, who, `/office/guests?${new URLSearchParams(filter)}`)
 const namesIn = ({ guests }: Body): string[] => guests.map(({ name }: { name: string }) => name)
 

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import { buildCity, buildHotel } from '../builders.ts'
 import { sentTo } from './hotel-messages-test.ts'
 import { editsOfHotel, hotelEditTest as test, officeOf, reason } from './office-hotel-steps.ts'
-import { codeOf, get, type Who } from './office-steps.ts'
+import { codeOf, get, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 const IN_PUNE = { lat: 18.53, lng: 73.86 }
 
-const detailsOf = (api: Api, who: Who, id: number): Promise<Body> => get(api, who, `/office/hotels/${id}/details`)
+const detailsOf = (api: Api, who: Caller, id: number): Promise<Body> => get(api, who, `/office/hotels/${id}/details`)
 
 describe('a hotel’s details in the office', () => {
   test('an admin sets every detail, guests read it, and the log shows before and after', async ({
@@ -51,7 +51,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('the hotel hears of a change by its own channels, and its manager reads it with the reason', async ({
+  test('the hotel hears of a change through its own channels, and its manager reads it with the reason', async ({
     api,
     hotel,
     office,
@@ -123,7 +123,7 @@ describe('a hotel’s details in the office', () => {
     ['a missing city', { city_id: 999_999 }, 'CITY_ID_INVALID'],
     ['nothing', {}, 'REASON_INVALID'],
   ]
-  test.for(REFUSED)('%s is refused', async ([, wish, code], { api, hotel, office }) => {
+  test.for(REFUSED)('the office’s change to %s is refused', async ([, wish, code], { api, hotel, office }) => {
     const refused = await office.post('details', wish)
     expect(codeOf(refused), JSON.stringify(refused.body)).toBe(code)
     expect(await editsOfHotel(api, hotel.id)).toEqual([])
@@ -157,7 +157,7 @@ describe('a hotel’s details in the office', () => {
     expect(rows).toEqual([{ city_id: other.id }])
   })
 
-  test('a position is refused outside the plan of the city', async ({ api, city, office }) => {
+  test('a position outside the city’s plan is refused', async ({ api, city, office }) => {
     const bounds = { west: 73.8, south: 18.5, east: 73.9, north: 18.6 }
     const plan = { ...bounds, city_id: city.id, attribution: ['A'], layers: '{}', imported_at: api.clock.now() }
     await api.db.insertInto('city_plans').values(plan).execute()
@@ -180,7 +180,7 @@ describe('a hotel’s details in the office', () => {
     expect(await slugs()).toBe(`kite-house-${city.slug}`)
   })
 
-  test('guests who have booked read the new name at once, and the hotel stays in its city', async ({
+  test('guests who have booked read the new name immediately, and the hotel stays in its city', async ({
     api,
     city,
     hotel,

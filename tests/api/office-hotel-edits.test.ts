@@ -5,7 +5,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { photo } from '../pictures.ts'
 import { sentTo } from './hotel-messages-test.ts'
 import { editsOfHotel, hotelEditTest, officeOf, reason, signTermsAndBank } from './office-hotel-steps.ts'
-import { codeOf, get, post, type Who } from './office-steps.ts'
+import { codeOf, get, post, type Caller } from './office-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
 const test = hotelEditTest.extend('large', { scope: 'file' }, () => photo('jpeg', 1200, 700))
@@ -184,7 +184,7 @@ test('an empty draft is completed and published, and guests find the hotel', asy
 })
 
 describe('parallel changes by the office and a manager', () => {
-  const atDesk = (api: Api, { headers }: Who) => ({
+  const atDesk = (api: Api, { headers }: Caller) => ({
     read: async (part: string) => (await api.get(`/desk/${part}`, { headers })).body,
     post: (part: string, body: object) => api.post(`/desk/${part}`, body, { headers }),
   })

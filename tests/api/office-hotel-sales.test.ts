@@ -69,7 +69,7 @@ test('the pages of a hotel’s bookings list each booking once', async ({ api, h
   }
 })
 
-test('the next fourteen days of a hotel show the rooms that guests have and those that the hotel has blocked', async ({
+test('a hotel’s next fourteen days show the rooms that guests have and those that the hotel has blocked', async ({
   api,
   hotel,
   guest,

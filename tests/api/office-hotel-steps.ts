@@ -3,7 +3,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { buildOperator, buildStaff } from '../builders.ts'
 import { upload } from '../pictures.ts'
 import { apiTest } from './api-test.ts'
-import { get, type Who } from './office-steps.ts'
+import { get, type Caller } from './office-steps.ts'
 import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
@@ -16,7 +16,7 @@ export const hotelEditTest = apiTest
   /** What an admin reads and changes about the test's hotel. */
   .extend('office', ({ api, admin, hotel }) => officeOf(api, admin, hotel.id))
 
-export const officeOf = (api: Api, who: Who, id: number) => {
+export const officeOf = (api: Api, who: Caller, id: number) => {
   const path = (part: string) => `/office/hotels/${id}/${part}`
   return {
     read: (part: string) => get(api, who, path(part)),
@@ -32,8 +32,8 @@ export const officeOf = (api: Api, who: Who, id: number) => {
 }
 
 /** Agrees to a hotel's terms and bank details from today on, as two admins do. */
-export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Who, Who]): Promise<void> {
-  const send = async (who: Who, path: string, body: object): Promise<Body[]> => {
+export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Caller, Caller]): Promise<void> {
+  const send = async (who: Caller, path: string, body: object): Promise<Body[]> => {
     const answer = await api.post(`/office/${path}`, { ...body, reason }, { headers: who.headers })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body as never

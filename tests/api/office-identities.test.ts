@@ -11,7 +11,7 @@ import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { hashToken } from '#server/http/session.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { photo, upload } from '../pictures.ts'
-import { officeOf, officeTest, type Who } from './office-steps.ts'
+import { officeOf, officeTest, type Caller } from './office-steps.ts'
 
 const WHY = 'The hotel says it is another person'
 
@@ -19,7 +19,7 @@ const test = officeTest
   .extend('guestWish', { name: 'Asha Rao' })
   .extend('partner', ({ api }) => buildGuest(api.db, { name: 'Kabir Sen' }))
   .extend('ids', ({ api, first, guest, partner, steps }) => {
-    const ask = async (id: string, n: number, { headers }: Who, payload: object) => {
+    const ask = async (id: string, n: number, { headers }: Caller, payload: object) => {
       const url = `/api/office/bookings/${id}/identities/${n}`
       const answer = await api.app.inject({ method: 'POST', url, headers, payload })
       return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
@@ -36,12 +36,12 @@ const test = officeTest
           ])
         return id
       },
-      list: (id: string, { headers }: Who) => api.get(`/office/bookings/${id}/identities`, { headers }),
-      read: (id: string, n: number, who: Who, reason: string = WHY) => ask(id, n, who, { reason }),
+      list: (id: string, { headers }: Caller) => api.get(`/office/bookings/${id}/identities`, { headers }),
+      read: (id: string, n: number, who: Caller, reason: string = WHY) => ask(id, n, who, { reason }),
       ask,
       views: (id: string) =>
         api.db.selectFrom('picture_views').selectAll().where('booking_id', '=', id).orderBy('id').execute(),
-      looks: async (who: Who) => {
+      looks: async (who: Caller) => {
         const { id } = who as typeof guest
         return (await api.get(`/users/${id}/identity-looks`, { headers: who.headers })).body.looks
       },
@@ -49,7 +49,7 @@ const test = officeTest
   })
   .extend('fresh', ({ api }) => ({
     /** Records that this operator showed their passkey a minute ago, on the device of their session. */
-    shown: async <Operator extends Who & { id: string }>(who: Operator, minutesAgo = 1): Promise<Operator> => {
+    shown: async <Operator extends Caller & { id: string }>(who: Operator, minutesAgo = 1): Promise<Operator> => {
       await api.db
         .insertInto('passkeys')
         .values({
@@ -178,7 +178,7 @@ test('a shown passkey counts only on its own device, until the session ends', as
   expect(codeOf(await ids.read(id, 3, support))).toBe('NO_SESSION')
 })
 
-test('no ID is read that is destroyed, or that belongs to another stay or a cancelled booking', async ({
+test('no ID is read if it is destroyed, or belongs to another stay or a cancelled booking', async ({
   api,
   first,
   fresh,

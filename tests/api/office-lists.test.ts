@@ -5,7 +5,7 @@ import { buildCity, buildGuest, buildHotel, type BuiltHotel } from '../builders.
 import { bookingRow, givenPayment } from '../database/given.ts'
 import { putClock } from './desk-acts.ts'
 import { add, at, listTest, NOON, placeOf } from './office-list-steps.ts'
-import { codeOf, get, type Who } from './office-steps.ts'
+import { codeOf, get, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 const DAY = 24
@@ -57,7 +57,8 @@ const test = listTest.extend('world', { scope: 'file' }, async ({ api }) => {
 
 const query = (filter: object) =>
   new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
-const list = (api: Api, who: Who, filter: object): Promise<Body> => get(api, who, `/office/bookings?${query(filter)}`)
+const list = (api: Api, who: Caller, filter: object): Promise<Body> =>
+  get(api, who, `/office/bookings?${query(filter)}`)
 const codes = ({ bookings }: Body): string[] => bookings.map(({ code }: Body) => code)
 
 type Plain = Awaited<ReturnType<typeof readPlain>>[number]
@@ -186,7 +187,7 @@ describe('the list of bookings', () => {
       .where('id', '=', mogra.id)
       .executeTakeFirstOrThrow()
     const filter = query({ hotel: name, days: 'today' })
-    const table = async ({ headers }: Who): Promise<string[]> => {
+    const table = async ({ headers }: Caller): Promise<string[]> => {
       const { body } = await api.get(`/office/bookings-table?${filter}`, { headers })
       return String(body).trimEnd().split('\r\n')
     }
@@ -222,7 +223,7 @@ test('the CSV export of hotels is logged and uses the filter of the list', async
 })
 
 test('only an admin exports payouts as CSV, and the export is logged', async ({ api, admin, support }) => {
-  const read = ({ headers }: Who) => api.get('/office/payouts-table', { headers })
+  const read = ({ headers }: Caller) => api.get('/office/payouts-table', { headers })
   expect(codeOf(await read(support))).toBe('ADMINS_ONLY')
   expect(String((await read(admin)).body)).toMatch(/^proposed,run,month,hotel,rupees,/)
   expect((await get(api, admin, '/office/log?act=payouts_exported')).entries).toMatchObject([{ detail: { lines: 0 } }])

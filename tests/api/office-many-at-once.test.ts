@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest'
 import { buildCity, buildHotel, buildOperator } from '../builders.ts'
 import { bookingRow } from '../database/given.ts'
 import { add, at, listTest as test, placeOf } from './office-list-steps.ts'
-import { codeOf, get, post, type Who } from './office-steps.ts'
+import { codeOf, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 describe('saved views', () => {
-  const save = (api: Api, who: Who, name: string, more: object = {}) =>
+  const save = (api: Api, who: Caller, name: string, more: object = {}) =>
     post(api, who, '/office/booking-views', { name, is_shared: false, filter: { days: 'today' }, ...more })
-  const namesOf = async (api: Api, who: Who): Promise<string[]> =>
+  const namesOf = async (api: Api, who: Caller): Promise<string[]> =>
     (await get(api, who, '/office/booking-views')).views.map(({ name }: Body) => name)
 
   test('a private view is seen only by its owner, and a shared one by everybody, and any admin may change a shared one', async ({
@@ -29,7 +29,7 @@ describe('saved views', () => {
       { name: 'Pune today' },
       { name: 'Ours', saved_by: 'Ritu Bansal', can_change: false },
     ])
-    const change = (who: Who, name: string, isShared: boolean) =>
+    const change = (who: Caller, name: string, isShared: boolean) =>
       post(api, who, `/office/booking-views/${shared.id}/change`, { name, is_shared: isShared })
     expect(codeOf(await change(support, 'Mine', true))).toBe('NOT_FOUND')
     expect((await change(other, 'All of ours', true)).status).toBe(200)
@@ -63,8 +63,8 @@ describe('saved views', () => {
 })
 
 describe('the guests of closed hotels', () => {
-  const plan = (api: Api, who: Who, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)
-  const tell = (api: Api, who: Who, body: object) =>
+  const plan = (api: Api, who: Caller, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)
+  const tell = (api: Api, who: Caller, body: object) =>
     post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
 
   test('guests of closed hotels are told once each, after a plan, by a text that names no hotel', async ({

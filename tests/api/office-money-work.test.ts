@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
-import { officeTest as test, get, type Who } from './office-steps.ts'
+import { officeTest as test, get, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 /** Reads one kind of work from Now once the cached ledger sums are outdated. */
-async function workOf(api: Api, who: Who, kind: string): Promise<Body[]> {
+async function workOf(api: Api, who: Caller, kind: string): Promise<Body[]> {
   api.clock.advance(2)
   return (await get(api, who, '/office/now')).work.filter((work: Body) => work.kind === kind)
 }

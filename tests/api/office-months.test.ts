@@ -83,7 +83,7 @@ test('two admins who close a month at the same time close each hotel’s month o
     ).toBe(true)
 })
 
-test('a month whose closing was interrupted is closed to its end by the next call, and no hotel twice', async ({
+test('the next call finishes an interrupted closing of a month, and closes no hotel twice', async ({
   api,
   city,
   hotel,

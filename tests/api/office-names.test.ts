@@ -1,14 +1,14 @@
 /** Tests the names of cities and localities, which the office edits and by which guests search. */
 import { describe, expect } from 'vitest'
 import { buildCity, buildHotel } from '../builders.ts'
-import { codeOf, get, officeTest, type Who } from './office-steps.ts'
+import { codeOf, get, officeTest, type Caller } from './office-steps.ts'
 import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 const reason = 'Guests type its older name'
 const EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
 
 /** Reads and changes the names of one place, as this operator. */
-const namesOf = (api: Api, { headers }: Who, ref: string) => ({
+const namesOf = (api: Api, { headers }: Caller, ref: string) => ({
   read: async (): Promise<Body> => (await api.get(`/office/names/${ref}`, { headers })).body,
   send: (body: object, key?: string): Promise<Answer> =>
     api.post(
@@ -26,7 +26,7 @@ const test = officeTest.extend('place', async ({ api, admin }) => {
   return { ...city, name, ref: `c${city.id}`, ...namesOf(api, admin, `c${city.id}`) }
 })
 
-const linesAbout = async (api: Api, who: Who, city: string): Promise<Body[]> => {
+const linesAbout = async (api: Api, who: Caller, city: string): Promise<Body[]> => {
   const { entries } = await get(api, who, '/office/log?act=names_changed')
   return entries.filter(({ detail }: Body) => detail.city === city)
 }
@@ -76,7 +76,7 @@ describe('the names of a city in the office', () => {
     ])
   })
 
-  test('support reads names and changes none', async ({ api, place, support }) => {
+  test('support can read names, and cannot change them', async ({ api, place, support }) => {
     const asSupport = namesOf(api, support, place.ref)
     expect(await asSupport.read()).toEqual(await place.read())
     expect(codeOf(await asSupport.send({ names: { hi: 'नगर' } }))).toBe('ADMINS_ONLY')
@@ -122,7 +122,7 @@ describe('the names of a city in the office', () => {
     ['nothing', {}, 'REASON_INVALID'],
     ['no reason', { names: { hi: 'नगर' }, reason: ' ' }, 'REASON_REQUIRED'],
   ]
-  test.for(REFUSED)('%s is refused', async ([, wish, code], { api, place }) => {
+  test.for(REFUSED)('the office’s change with %s is refused', async ([, wish, code], { api, place }) => {
     const other = await api.db.selectFrom('cities').select('id').where('name', '=', 'Takenpur City').executeTakeFirst()
     const { id } = other ?? (await buildCity(api.db, 'Takenpur City'))
     await api.db

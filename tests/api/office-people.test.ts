@@ -61,7 +61,7 @@ test('OTPs and sessions of guests, desks and the office are never interchangeabl
   expect((await api.get('/office/me', { headers: guest.headers })).status).toBe(401)
 })
 
-test('nobody opens the office outside local before the passkey, and a stolen OTP makes no second one', async ({
+test('nobody opens the office outside local without a passkey, and a stolen OTP makes no second one', async ({
   api,
 }) => {
   const operator = await buildOperator(api.db, { role: 'admin', hasShownPasskey: false })
@@ -87,7 +87,7 @@ test('nobody opens the office outside local before the passkey, and a stolen OTP
   })
 })
 
-test('a passkey of the desk does not open the office, even for the same person', async ({ api }) => {
+test('a desk passkey does not open the office, even for the same person', async ({ api }) => {
   const operator = await buildOperator(api.db, { hasShownPasskey: false })
   const device = authenticator()
   await api.db
@@ -110,7 +110,7 @@ test('a passkey of the desk does not open the office, even for the same person',
   ).toBe(200)
 })
 
-test('an admin adds an operator and ends them, with their sessions, immediately', async ({ api, admin }) => {
+test('an admin adds an operator, and ends their access and their sessions immediately', async ({ api, admin }) => {
   const phone = newPhone()
   const wish = { name: 'Arif Khan', phone, role: 'support', reason: 'Joins the evening team' }
   // The database counts a smiley as one character.
@@ -134,7 +134,7 @@ test('an admin adds an operator and ends them, with their sessions, immediately'
   ])
 })
 
-test('the last admin cannot leave, even when two end each other in parallel', async ({ api }) => {
+test('the last admin cannot leave, even when two admins end each other’s access in parallel', async ({ api }) => {
   await api.db
     .updateTable('operators')
     .set({ ended_at: api.clock.now(), ended_by: 'test' })

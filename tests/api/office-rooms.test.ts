@@ -5,7 +5,7 @@ import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { buildGreeted } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { codeOf, get, officeOf, post as postAs, type Who } from './office-steps.ts'
+import { codeOf, get, officeOf, post as postAs, type Caller } from './office-steps.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = apiTest
@@ -16,10 +16,10 @@ const test = apiTest
 const reason = 'Asked for by letter'
 
 /** Sends each request with the reason of these tests, unless the request has its own. */
-const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
+const post = (api: Api, who: Caller, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
 /** Corrects a phone: one admin proposes the new one, and another confirms it. */
-async function correctPhone(api: Api, admin: Who, guestId: string, phone: string): Promise<void> {
+async function correctPhone(api: Api, admin: Caller, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })
   expect((await officeOf(api, second).decide(body.proposal_id, 'confirm')).status).toBe(200)
@@ -122,7 +122,7 @@ describe('guests in the office', () => {
     expect(JSON.stringify(acts)).not.toContain('9812312312')
   })
 
-  test('after a corrected phone and an erased account, the old number keeps only what its next owner got', async ({
+  test('the old number of a corrected and then erased account keeps only what its next owner got', async ({
     admin,
     api,
     guest,

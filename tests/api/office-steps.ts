@@ -46,12 +46,12 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
 }
 
 /** A signed-in caller, who is known by the headers of a request. */
-export type Who = Pick<BuiltStaff, 'headers'>
+export type Caller = Pick<BuiltStaff, 'headers'>
 
 /** Sends a change as this operator. */
-export const post = (api: Api, { headers }: Who, path: string, body: object): Promise<Answer> =>
+export const post = (api: Api, { headers }: Caller, path: string, body: object): Promise<Answer> =>
   api.post(path, body, { headers })
 
 /** Reads as this operator. */
-export const get = async (api: Api, { headers }: Who, path: string): Promise<Body> =>
+export const get = async (api: Api, { headers }: Caller, path: string): Promise<Body> =>
   (await api.get(path, { headers })).body

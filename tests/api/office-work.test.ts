@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { buildStaff } from '../builders.ts'
-import { codeOf, get, officeTest, post, type Who } from './office-steps.ts'
+import { codeOf, get, officeTest, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 let serial = 0
@@ -13,9 +13,9 @@ const test = officeTest.extend('key', async ({ api }) => {
   return `case:${ticket}`
 })
 
-const onNow = async (api: Api, who: Who, key: string): Promise<Body> =>
+const onNow = async (api: Api, who: Caller, key: string): Promise<Body> =>
   (await get(api, who, '/office/now')).work.find((work: Body) => work.key === key)
-const take = (api: Api, who: Who, body: object) => post(api, who, '/office/work/take', body)
+const take = (api: Api, who: Caller, body: object) => post(api, who, '/office/work/take', body)
 
 describe('the owner of a piece of work', () => {
   test('only one of two people who take the same work simultaneously gets it, and the other learns who has it', async ({

@@ -72,13 +72,13 @@ test('a gateway that does not answer delays no OTP', async ({ api, steps, stuck,
   await api.worker.drain()
 })
 
-test('a drain without work asks the database once', async ({ api }) => {
+test('an outbox drain without work queries the database once', async ({ api }) => {
   await api.worker.drain()
   const { statements } = await overhear(() => api.worker.drain())
   expect(statements).toHaveLength(1)
 })
 
-test('a drain waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
+test('an outbox drain waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
   stuck.carrier()
   await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()

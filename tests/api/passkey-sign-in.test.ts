@@ -179,7 +179,7 @@ test('removed, erased and unknown passkeys get the same answer, and a blocked gu
   expectRefused(await browser.answer(theirs.show((await browser.ask()).options)), 'erased')
 })
 
-test('a passkey of a desk or of the office signs no guest in, and a guest’s opens no desk', async ({
+test('a passkey for a desk or the office signs no guest in, and a guest’s passkey opens no desk', async ({
   api,
   city,
   device,

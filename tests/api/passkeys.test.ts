@@ -25,7 +25,7 @@ test('a local machine offers a passkey and lets a manager in without one', async
   expect(await manager.staff()).toBe(200)
 })
 
-test('a manager outside local has only the rights of the desk until a passkey is made, and is shown on each new device', async ({
+test('a manager outside local has only the rights of the desk until they make a passkey, and shows it on each new device', async ({
   api,
   hotel,
   manager,

@@ -185,7 +185,7 @@ test('a correction against the hotel after its month was closed is deducted from
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
 })
 
-test('new bank details of a hotel wait 48 hours, to the minute', async ({ api, owed, run }) => {
+test('a hotel’s new bank details wait 48 hours, to the minute', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 47.99 })
   expect(await run.propose()).toEqual({ runId: null, payouts: [], withoutAccount: [owed.id] })
   api.clock.advance(1)

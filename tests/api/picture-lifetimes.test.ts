@@ -149,7 +149,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job destroy-identities deletes the file of an upload whose process died, not of one in progress', async () => {
+  test('the job destroy-identities deletes the file of an upload whose process died, and not that of an upload in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -167,7 +167,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job destroy-identities deletes the row of a picture whose file is gone already', async () => {
+  test('the job destroy-identities deletes a picture’s row if its file is already gone', async () => {
     const id = await addIdentity()
     await api.services.files.delete(keyOf(id))
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)

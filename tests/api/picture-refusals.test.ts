@@ -66,7 +66,7 @@ describe('refused uploads', () => {
     expect((await album.filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
   })
 
-  test('an upload that is no form, has no boundary or is cut off is refused', async ({ album, api, guest }) => {
+  test('an upload that is not a form, has no boundary or is cut off is refused', async ({ album, api, guest }) => {
     const path = `/users/${guest.id}/identity`
     const send = (contentType: string, payload: Buffer | string) =>
       api.post(path, payload, { headers: { ...guest.headers, 'content-type': contentType } })

@@ -237,4 +237,4 @@ test('only the owner’s token opens a picture, and another guest’s gets the a
   expect(foreign.headers['cache-control']).toContain('no-store')
 })
 
-test('the tests of pictures leave no failure in the background', ({ api }) => expect(api.faults).toEqual([]))
+test('the picture tests leave no failure in the background', ({ api }) => expect(api.faults).toEqual([]))

@@ -111,7 +111,7 @@ describe('a file of names', () => {
   test.for([
     ['without its first line', 'pune,,पुणे,புனே\n', 'city,locality,hi,ta'],
     ['with a cell too many', 'city,locality,hi,ta\npune,,पुणे,புனே,x\n', 'is not a table'],
-  ] as const)('%s is refused', ([, file, words]) => {
+  ] as const)('a file of names %s is refused', ([, file, words]) => {
     const read = readNamesFile(file)
     expect(read.ok ? 'read' : read.refusal).toContain(words)
   })

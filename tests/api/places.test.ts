@@ -48,7 +48,10 @@ test('a place is found by a part of its name in any language, and one without ho
   expect((await find('p')).status).toBe(422)
 })
 
-test('a place of a city is read by its slug, and of two with one slug the main one', async ({ api, city }) => {
+test('a city’s place is read by its slug, and the main one of two places with one slug is read', async ({
+  api,
+  city,
+}) => {
   const place = await api.get(`/cities/${city.slug}/places/pul-bazaar`)
   expect(place.body).toMatchObject({ kind: 'rail', name: 'Pul Bazaar', hotelsCount: 3 })
   expect((await api.get(`/cities/${city.slug}/places/nowhere`)).status).toBe(404)

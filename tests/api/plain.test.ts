@@ -119,7 +119,7 @@ describe('the session of a plain sign-in', () => {
     expect([answer.status, answer.to]).toEqual([303, to])
   })
 
-  test('a plain page of a guest leads to the sign-in once the session is over', async ({ api, site, guest, hotel }) => {
+  test('a guest’s plain page leads to the sign-in once the session is over', async ({ api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const { visit } = await browser.open(REVIEW)
@@ -220,7 +220,7 @@ describe('a plain booking', () => {
     expect(await countBookings(api, guest)).toBe(1)
   })
 
-  test('a plain booking that is drawn again asks before a second one for the same time', async ({
+  test('a plain booking that is rendered again asks before a second one for the same time', async ({
     api,
     site,
     guest,
@@ -236,7 +236,7 @@ describe('a plain booking', () => {
     expect(await countBookings(api, guest)).toBe(2)
   })
 
-  test('a plain booking of a room that was sold meanwhile is refused, and the next press is a new attempt', async ({
+  test('a plain booking for a room that was sold meanwhile is refused, and the next press is a new attempt', async ({
     api,
     site,
     guest,
@@ -263,7 +263,7 @@ describe('a plain booking', () => {
   })
 
   test.for(['', '[]', 'null', '"a"', '{', '{"hotelId":"none"}'])(
-    'a plain booking of a stay that nobody drew, %s, is refused',
+    'a plain booking of a stay that no page rendered, %s, is refused',
     async (stay, { api, site, guest, hotel }) => {
       const browser = plainBrowser(site)
       signInAs(browser, guest)

@@ -194,7 +194,12 @@ describe('posted reviews', () => {
     })
   })
 
-  test('a review carries each picture once, and only its guest’s own', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a review carries each picture once, and only its guest’s own pictures', async ({
+    api,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const stranger = await buildGuest(api.db)
     const used = await buildPicture(api.db, guest)
     expect(

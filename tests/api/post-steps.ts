@@ -11,7 +11,7 @@ export const newPhone = (): string => `+9182${String(++serial).padStart(8, '0')}
 export const newAddress = (): string => `198.51.100.${1 + (serial++ % 250)}`
 
 export const asToken = (token: string) => ({ headers: { authorization: token } })
-export type Who = { headers: { authorization: string } }
+export type Caller = { headers: { authorization: string } }
 
 /** Signs in at the desk by OTP, as the holder of the phone does. */
 export async function signInByOtp(api: Api, phone: string): Promise<{ token: string; me: Body }> {
@@ -26,7 +26,7 @@ export async function signInByOtp(api: Api, phone: string): Promise<{ token: str
   return (await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone), challenge })).body
 }
 
-export const invite = (api: Api, manager: Who, body: object): Promise<Answer> =>
+export const invite = (api: Api, manager: Caller, body: object): Promise<Answer> =>
   api.post('/desk/staff', body, { headers: manager.headers })
 
 /** Types a pairing code on a device of its own. */
@@ -40,14 +40,14 @@ export const typeCode = (api: Api, code: string, body: object = {}): Promise<Ans
     },
   )
 
-export const codeFor = async (api: Api, manager: Who, staffId: string): Promise<string> => {
+export const codeFor = async (api: Api, manager: Caller, staffId: string): Promise<string> => {
   const made = await api.post(`/desk/staff/${staffId}/pairing-code`, {}, { headers: manager.headers })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return made.body.code
 }
 
 /** Pairs a device: types a code, and lets the manager admit it. Returns the device's token. */
-export async function pair(api: Api, manager: Who, staffId: string): Promise<string> {
+export async function pair(api: Api, manager: Caller, staffId: string): Promise<string> {
   const { token } = (await typeCode(api, await codeFor(api, manager, staffId))).body
   const waiting = (await api.get('/desk/waiting-devices', { headers: manager.headers })).body
   const own = waiting.find(({ colleague }: Body) => colleague.id === staffId)

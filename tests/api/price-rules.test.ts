@@ -78,7 +78,7 @@ test('the hotel list shows the price of every slot on the day, from memory and f
   expect((await listed(THURSDAY))?.prices).toEqual(usual)
 })
 
-test('hotels are sorted, filtered and counted by the price of the day', async ({ api, city, shown }) => {
+test('hotels are sorted, filtered and counted by the day’s price', async ({ api, city, shown }) => {
   const [cheap, dear] = [
     await buildHotel(api.db, city, { prices: { 3: 1100 } }),
     await buildHotel(api.db, city, { prices: { 3: 1200 } }),

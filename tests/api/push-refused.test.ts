@@ -107,6 +107,6 @@ test.for([
   ['an address without TLS', { endpoint: 'http://fcm.googleapis.com/x' }, 'ENDPOINT_INVALID'],
   ['a key that is no point', { p256dh: `B${'A'.repeat(86)}` }, 'P256DH_INVALID'],
   ['a short secret', { auth: 'abc' }, 'AUTH_INVALID'],
-] as const)('%s is refused', async ([, fields, code], { guest, push }) => {
+] as const)('a subscription with %s is refused', async ([, fields, code], { guest, push }) => {
   expect(codeOf(await push.guest(guest, { ...newPhone(), ...fields }))).toBe(code)
 })

@@ -155,7 +155,7 @@ test.for([
     'desk',
     (api: Api, { id }: BuiltStaff) => api.db.deleteFrom('desk_sessions').where('staff_id', '=', id).execute(),
   ],
-] as const)('after %s its phone is silent', async ([, , end], { api, first, guest, steps, push }) => {
+] as const)('a phone is silent after %s', async ([, , end], { api, first, guest, steps, push }) => {
   const staff = await buildStaff(api.db, first)
   const phone = newPhone()
   await push.desk(staff, phone)

@@ -9,7 +9,7 @@ import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 
 const test = relocationTest
 
-test('a night counts the minutes until another hotel has seen the booking of turned-away guests', async ({
+test('a night’s record counts the minutes until another hotel has seen the booking of turned-away guests', async ({
   api,
   place,
   first,

@@ -1,4 +1,4 @@
-/** Tests our published record: what a night counts, that it is written once, and what strangers get (decision 0101). */
+/** Tests our published record: what a night's record counts, that it is written once, and what strangers get (decision 0101). */
 import { expect } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { addMinutes, istInstant } from '#domain/kernel/ist.ts'
@@ -72,7 +72,10 @@ const logAt = ({ db }: Api, action: string, at: Date, detail: object = {}) =>
     .values({ operator: 'Ritu', action, subject_id: 'x', at, detail: JSON.stringify(detail) })
     .execute()
 
-test('a night counts its month up to its own end, and each case once its time is over', async ({ api, city }) => {
+test('a night’s record counts its month up to its own end, and each case once its time is over', async ({
+  api,
+  city,
+}) => {
   const { db } = api
   const hotel = await buildHotel(db, city, { rooms: 40 })
   const desk = await buildStaff(db, hotel)
@@ -147,7 +150,7 @@ test('a night counts its month up to its own end, and each case once its time is
   })
 })
 
-test('a night is written once by two processes, a missed night later, and strangers can check all of them', async ({
+test('two processes write a night’s record once, a missed night’s later, and strangers can check all of them', async ({
   api,
 }) => {
   expect((await fileOf(api)).nights).toEqual([])

@@ -61,7 +61,7 @@ test.for([
   ['while the guests are there', DURING, true],
   ['after the stay was settled', AFTER, false],
 ] as const)(
-  'a refund at the hotel’s fault %s lowers what it earns, and costs us nothing',
+  'a refund for the hotel’s fault %s lowers what it earns, and costs us nothing',
   async ([, moment, isBefore], { api, first, guest, steps, support, second }) => {
     await agreeTerms(api, first)
     const { id } = await steps.paid(guest, first)

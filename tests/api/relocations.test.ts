@@ -78,7 +78,7 @@ test.for([
   [179, 200],
   [180, 409],
 ] as const)(
-  'a guest turned away %i minutes after check-in is answered by %i',
+  'a guest who is turned away %i minutes after check-in gets the answer %i',
   async ([minutes, status], { api, first, guest, steps }) => {
     const { id } = await steps.paid(guest, first)
     const back = atCheckin(api, minutes)
@@ -91,7 +91,7 @@ test.for([
   },
 )
 
-test('guests who report being turned away twice, or in parallel, alarm the hotel once', async ({
+test('guests who report being turned away twice, or in parallel, alert the hotel once', async ({
   api,
   first,
   guest,

@@ -18,8 +18,8 @@ const test = apiTest.extend('counts', ({ api }) => {
   return { count, kept }
 })
 
-describe('counted events', () => {
-  test('counted events are stored without any person, and one with extra details is left out', async ({
+describe('analytics events', () => {
+  test('analytics events are stored without any person, and one with extra details is left out', async ({
     api,
     counts,
   }) => {
@@ -42,7 +42,7 @@ describe('counted events', () => {
     expect((await counts.count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })
 
-  test('counted events are listed by Indian days and deleted after thirteen months', async ({ api, counts }) => {
+  test('analytics events are listed by Indian days and deleted after thirteen months', async ({ api, counts }) => {
     const keptMinutes = COUNT_RETENTION_DAYS * 24 * 60
     await counts.count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)

@@ -7,7 +7,7 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ TRUST_PRO
 
 const GIVEN = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('the outbox entries of a request carry its id, and the worker logs under it', async ({ api, guest }) => {
+test('a request’s outbox entries carry its id, and the worker logs under it', async ({ api, guest }) => {
   const under: (string | undefined)[] = []
   const { messages } = api.services
   const send = messages.send.bind(messages)

@@ -127,7 +127,7 @@ describe('the reviews of a hotel by type', () => {
     [{ limit: 101 }, 'limit'],
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
-  ] as const)('the reviews of a hotel refuse %j by name', async ([filter, field], { reviewSteps }) => {
+  ] as const)('the call for a hotel’s reviews refuses %j by name', async ([filter, field], { reviewSteps }) => {
     const { status, body } = await reviewSteps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })

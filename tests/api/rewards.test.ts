@@ -210,7 +210,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('a friend earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
+  test('a friend earns nothing with their own code', async ({ api, code, friend, hotel, rewards }) => {
     await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
     await rewards.runJobs()
     expect(await rewards.balance(friend)).toBe(0)

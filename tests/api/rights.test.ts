@@ -279,7 +279,7 @@ test('a staging machine has no local tools and no API page', async () => {
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of the grid still works at its end, so no refusal was due to a dead session', async () => {
+test('every session of the grid still works at its end, so no refusal is due to a dead session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {
@@ -289,4 +289,4 @@ test('every session of the grid still works at its end, so no refusal was due to
   }
 })
 
-test('no request of the grid of rights caused a server fault', () => expect(api.faults).toEqual([]))
+test('a request of the grid of rights never causes a server error', () => expect(api.faults).toEqual([]))

@@ -270,7 +270,7 @@ describe('cleaners', () => {
     for (const secret of [code, left, guest.phone, 'name"', 'due', 'booking']) expect(seen).not.toContain(secret)
   })
 
-  test('a cleaner cannot act on rooms of another hotel or with an invalid id', async ({ api, city, left, clean }) => {
+  test('a cleaner cannot act on another hotel’s rooms or with an invalid id', async ({ api, city, left, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildHotel(api.db, city, { rooms: 1 })
     const { id } = await api.db

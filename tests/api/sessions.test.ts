@@ -131,7 +131,7 @@ test('an OTP is fresh for fifteen minutes in its own session, and a new one rene
   expect(elsewhere.body.error.code).toBe('FRESH_OTP_NEEDED')
 })
 
-test('an OTP of another phone makes no session fresh', async ({ api, people }) => {
+test('an OTP for another phone makes no session fresh', async ({ api, people }) => {
   const [guest, stranger] = [await people.newcomer(), await people.newcomer()]
   api.clock.advance(FRESH_OTP_MINUTES)
   await askOtp(guest.browser, stranger.phone)

@@ -175,7 +175,7 @@ test('lines that differ from the books are listed with the difference, and so ar
   expect(await used(settled, known.reference)).toMatchObject([{ fault: 'other_lines', text: settled.reference }])
 })
 
-test('the database lets no one person post a settlement, and no settlement change', async ({ api, admin, other }) => {
+test('the database lets nobody post a settlement alone, and no settlement change', async ({ api, admin, other }) => {
   const settled = settledAt()
   await admin.do(
     'settlements/propose',

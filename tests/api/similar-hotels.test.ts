@@ -34,7 +34,7 @@ describe('similar hotels', () => {
     expect((await alike.similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
   })
 
-  test('similar hotels begin with the available ones, then those alike in price, near, and rated best', async ({
+  test('similar hotels begin with the available ones, then those close in price, then near ones, then the best rated', async ({
     alike,
     build,
   }) => {

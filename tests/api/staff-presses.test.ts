@@ -225,4 +225,4 @@ describe('a retry after the process died before its answer', () => {
   })
 })
 
-test('no repeated request caused a server fault', () => expect(api.faults).toEqual([]))
+test('a repeated request never causes a server error', () => expect(api.faults).toEqual([]))

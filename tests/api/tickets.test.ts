@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { MAX_ADDITIONS } from '#domain/feedback/followed-ticket.ts'
 import { buildGuest } from '../builders.ts'
-import { codeOf, get, officeTest, post, type Who } from './office-steps.ts'
+import { codeOf, get, officeTest, post, type Caller } from './office-steps.ts'
 import type { Body } from './start-api.ts'
 
 let serial = 0
 
 const test = officeTest.extend('tickets', ({ api }) => ({
-  complain: async (who: Who | undefined, body: object = {}): Promise<string> => {
+  complain: async (who: Caller | undefined, body: object = {}): Promise<string> => {
     const remoteAddress = `203.0.114.${++serial}`
     const sent = { kind: 'complaint', message: `They took ₹200. ${serial}`, phone: '9876500033', ...body }
     const { body: answer } = await api.post('/feedback', sent, { headers: who?.headers ?? {}, remoteAddress })
     return answer.ticket
   },
-  read: (who: Who, ticket: string) => api.get(`/tickets/${ticket}`, { headers: who.headers }),
-  press: (who: Who, ticket: string, act: string, body?: object, key: string = randomUUID()) =>
+  read: (who: Caller, ticket: string) => api.get(`/tickets/${ticket}`, { headers: who.headers }),
+  press: (who: Caller, ticket: string, act: string, body?: object, key: string = randomUUID()) =>
     api.post(`/tickets/${ticket}/${act}`, body, {
       headers: { ...who.headers, 'idempotency-key': key },
       remoteAddress: `203.0.115.${++serial}`,
@@ -25,7 +25,7 @@ const test = officeTest.extend('tickets', ({ api }) => ({
 
 const kinds = (ticket: Body) => ticket.entries.map(({ kind }: Body) => kind)
 
-test('the sender reads the answers and our deadline, adds words, and the office reads them', async ({
+test('the sender reads the answers and our deadline and adds words, and the office reads them', async ({
   api,
   guest,
   support,
@@ -53,7 +53,7 @@ test('the sender reads the answers and our deadline, adds words, and the office 
   expect(said.map(({ what }: Body) => what)).toEqual(['message', 'added', 'answer'])
 })
 
-test('only the sender reads a message, or for a message without an account the account with its phone', async ({
+test('only the sender reads a message, or, if it has no account, the account with its phone', async ({
   api,
   guest,
   tickets,

@@ -62,7 +62,7 @@ test('a hotel is not reminded of a booking that it saw in time or that was cance
   expect((await listUnacknowledged(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
 })
 
-test('two workers send one reminder of a booking', async ({ api, hotel, guest, desk, steps }) => {
+test('two workers send one reminder about a booking', async ({ api, hotel, guest, desk, steps }) => {
   await steps.paid(guest, hotel)
   api.clock.advance(20)
   await Promise.all([steps.runJob('ask-hotels-again'), steps.runJob('ask-hotels-again')])

@@ -34,7 +34,7 @@ const test = apiTest.extend('emails', ({ api, steps }) => {
 })
 
 describe('links to verify an email', () => {
-  test('the link to verify an email is sent once at sign-up, and verifies the email by one press', async ({
+  test('sign-up sends the email verification link once, and one press on it verifies the email', async ({
     api,
     emails,
     steps,
@@ -56,11 +56,11 @@ describe('links to verify an email', () => {
   test.for([
     ['made up', (): string => 'A'.repeat(43)],
     ['too short', (): string => 'x'],
-  ] as const)('the link to verify an email is refused when it is %s', async ([_name, token], { emails }) => {
+  ] as const)('the email verification link is refused when it is %s', async ([_name, token], { emails }) => {
     expect((await emails.press(token())).body.error.code).toBe('EMAIL_LINK_OVER')
   })
 
-  test('the link to verify an email works for three days, and for no other address', async ({ api, emails, steps }) => {
+  test('the email verification link works for three days, and for no other address', async ({ api, emails, steps }) => {
     const [late, moved] = [person(), person()]
     const [lateGuest, movedGuest] = [await signUpThroughApi(api, late), await signUpThroughApi(api, moved)]
     await api.db
@@ -78,7 +78,7 @@ describe('links to verify an email', () => {
     expect([await emails.isVerified(lateGuest), await emails.isVerified(movedGuest)]).toEqual([false, false])
   })
 
-  test('the link to verify an email is resent once a minute, five times a day, and not after it was pressed', async ({
+  test('the email verification link is resent once a minute, five times a day, and not after it was pressed', async ({
     api,
     emails,
     steps,

@@ -12,7 +12,7 @@ const TOLD_EACH_TIME = 5
 const TOGETHER = 10
 
 test(
-  'each of a thousand guests is told at most once, in order and in fives, by three workers of which one dies',
+  'each of a thousand guests is told at most once, in order and in fives, by three workers, one of which dies',
   {
     timeout: 900_000,
   },

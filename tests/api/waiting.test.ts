@@ -61,7 +61,7 @@ test('a guest waits for a sold hotel once, at the end of the line, and takes it 
   expect(await line.list(guest)).toEqual([])
 })
 
-test('a wait is refused without a session, for an unknown place, for a slot that has begun, and if it is a sixth one', async ({
+test('a wait is refused without a session, for an unknown place, for a slot that has begun, and as a sixth wait', async ({
   api,
   hotel,
   guest,
@@ -252,7 +252,13 @@ test('a wait ends when its slot starts, whether the guest was told or not', asyn
   expect(left).toEqual([])
 })
 
-test('my data shows the waits, and erasing the account deletes them', async ({ api, hotel, guest, steps, line }) => {
+test('a guest’s data show their waits, and erasing the account deletes them', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  line,
+}) => {
   await steps.paid(await buildGuest(api.db), hotel)
   await line.wait(guest, { hotelId: hotel.id })
   const { body } = await api.post(`/users/${guest.id}/export-data`, {}, { headers: guest.headers })

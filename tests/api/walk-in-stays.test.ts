@@ -11,7 +11,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('the length of a walk-in', () => {
-  test('a walk-in stays longer, at a price, while the room is free, and not once the room is sold', async ({
+  test('a walk-in can pay to stay longer while the room is free, and not once the room is sold', async ({
     guest,
     hotel,
     steps,

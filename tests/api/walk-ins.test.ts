@@ -207,7 +207,7 @@ describe('money of walk-ins', () => {
 })
 
 describe('access to a walk-in', () => {
-  test('only the desk of the own hotel reads a walk-in, and another hotel’s, a missing and a malformed id are not found', async ({
+  test('only the desk of its own hotel reads a walk-in, and another hotel’s walk-in, a missing id and a malformed id are not found', async ({
     api,
     city,
     marks,

@@ -145,7 +145,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s', (_name, life) => {
-  test('reports give the same result, however often and in whatever order they arrive', async ({ lives }) => {
+  test('webhooks give the same result, however often and in whatever order they arrive', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(soonShuffles(life), async (shuffle) => {
       const { outcome } = await lives.playShuffled(life, shuffle)
@@ -154,7 +154,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('reports that are days late give the same result, or refund the payment', async ({ lives }) => {
+  test('webhooks that are days late give the same result, or refund the payment', async ({ lives }) => {
     const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
       const { outcome, isInTime, hasRival } = await lives.playShuffled(life, shuffle)
@@ -165,7 +165,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('reports for %s',
   })
 })
 
-test('a failed refund is not requested again when its payment’s report is processed again', async ({ api, city }) => {
+test('a failed refund is not requested again when its payment’s webhook is processed again', async ({ api, city }) => {
   const life = LIVES.find(({ name }) => name === 'a refund failed, then processed')
   if (!life) throw new Error('there is no such life')
   const world = await newWorld(api, city)

@@ -32,8 +32,8 @@ const test = bookingTest
     return { send, payment, status, settle }
   })
 
-describe('gateway reports', () => {
-  test('a gateway’s report counts once, however often it is sent', async ({ api, bookingId, gateway }) => {
+describe('gateway webhooks', () => {
+  test('a gateway webhook counts once, however often it is sent', async ({ api, bookingId, gateway }) => {
     const event = gateway.payment({ eventId: randomUUID(), report: 'paid' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => gateway.send(event)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
@@ -55,7 +55,7 @@ describe('gateway reports', () => {
     [['expired', 'paid', 'failed']],
     [['paid', 'paid', 'expired']],
   ] as const)(
-    'a gateway’s report of a payment confirms the booking, in whatever order reports arrive: %j',
+    'a gateway webhook about a payment confirms the booking, in whatever order webhooks arrive: %j',
     async ([reports], { api, bookingId, gateway }) => {
       for (const report of reports) {
         await gateway.send(gateway.payment({ eventId: randomUUID(), report }))
@@ -72,7 +72,7 @@ describe('gateway reports', () => {
     },
   )
 
-  test('a gateway’s report that is days late books again or refunds the payment', async ({ api, gateway, steps }) => {
+  test('a gateway webhook that is days late books again or refunds the payment', async ({ api, gateway, steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
     api.clock.advance(3 * 24 * 60)
@@ -81,7 +81,7 @@ describe('gateway reports', () => {
     api.clock.advance(-(3 * 24 * 60 + 16))
   })
 
-  test('a gateway’s report that was tampered with is refused and changes nothing', async ({ gateway }) => {
+  test('a gateway webhook that was tampered with is refused and changes nothing', async ({ gateway }) => {
     const event = gateway.payment({ eventId: randomUUID(), report: 'paid' })
     const good = signatureOf(event)
     const wrong = [
@@ -97,7 +97,7 @@ describe('gateway reports', () => {
     expect(await gateway.settle()).toBe('pending')
   })
 
-  test('a gateway’s report of a wrong amount is left for the operator', async ({ api, gateway }) => {
+  test('a gateway webhook with a wrong amount is left for the operator', async ({ api, gateway }) => {
     await gateway.send(gateway.payment({ eventId: randomUUID(), report: 'paid', amount: 15 }))
     expect(await gateway.settle()).toBe('pending')
     expect(api.faults.splice(0)).not.toEqual([])
@@ -110,7 +110,7 @@ describe('gateway reports', () => {
     await api.db.deleteFrom('webhook_events').where('processed_at', 'is', null).execute()
   })
 
-  test('a gateway’s report of an unknown payment is accepted and dropped', async ({ gateway }) => {
+  test('a gateway webhook about an unknown payment is accepted and dropped', async ({ gateway }) => {
     const stranger = { ...gateway.payment({ eventId: randomUUID(), report: 'paid' }), reference: randomUUID() }
     expect((await gateway.send(stranger)).status).toBe(200)
     expect((await gateway.send({ ...stranger, eventId: randomUUID(), reference: 'not-ours' })).status).toBe(200)
@@ -118,8 +118,13 @@ describe('gateway reports', () => {
   })
 })
 
-describe('a gateway’s report that never came', () => {
-  test('a gateway’s report that never came is fetched by a job', async ({ api, gateway, reference, steps }) => {
+describe('a gateway webhook that never came', () => {
+  test('a job asks the gateway about a payment whose webhook never came', async ({
+    api,
+    gateway,
+    reference,
+    steps,
+  }) => {
     const paidAtGateway = { status: 'paid' as const, payment_id: 'tpid_lost', method: 'upi', paid_at: api.clock.now() }
     await api.db.updateTable('dev_gateway_payments').set(paidAtGateway).where('reference', '=', reference).execute()
     await steps.runJob('reconcile-payments')

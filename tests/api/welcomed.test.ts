@@ -59,7 +59,11 @@ async function nightOf(api: Api, steps: Steps, hotel: BuiltHotel, couples: numbe
   return booked
 }
 
-test('after an attended stay a neutral text asks once, and its link takes one answer', async ({ api, steps, city }) => {
+test('a neutral text asks guests once after an attended stay, and its link takes one answer', async ({
+  api,
+  steps,
+  city,
+}) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 900 }, name: 'Neem House' })
   const [booked] = (await nightOf(api, steps, hotel, 1)) as [Booked]
   const { guest, id } = booked
@@ -125,7 +129,7 @@ test('a link ends 30 days after the stay', async ({ api, steps, city }) => {
   back()
 })
 
-test('guests who did not stay cannot answer, nor can guests who only claim that they were turned away', async ({
+test('guests who did not stay, or only claim that they were turned away, cannot say whether they were welcomed', async ({
   api,
   steps,
   city,
@@ -163,7 +167,7 @@ test('guests who did not stay cannot answer, nor can guests who only claim that 
   back()
 })
 
-test('guests that the hotel admits to have turned away are asked as well', async ({ api, steps, first }) => {
+test('guests are asked as well if the hotel admits that it turned them away', async ({ api, steps, first }) => {
   const guest = await buildGuest(api.db)
   const { id } = await steps.paid(guest, first)
   const evening = atCheckin(api, 5)
@@ -208,7 +212,7 @@ test('a hotel that reads its figures after every answer learns no single answer'
   back()
 })
 
-test('ten colluding phones gain fifty points at most, once in a half year, and none of the desk’s own', async ({
+test('ten colluding phones gain fifty points at most, once in a half year, and the desk’s own phones gain none', async ({
   api,
   steps,
   city,

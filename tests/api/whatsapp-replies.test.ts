@@ -62,7 +62,7 @@ test('messages of hotels and guests go to the office’s list, and those of stra
   expect(new Set(reports.map(({ body }) => body))).toEqual(new Set(['{}']))
 })
 
-test('at most twenty messages of a phone per day go to the office’s list', async ({ api, guest, whatsApp }) => {
+test('the office’s list takes at most twenty messages a day from one phone', async ({ api, guest, whatsApp }) => {
   for (let n = 1; n <= 22; n++) await whatsApp.write(guest.phone, `Hello ${n}`)
   const rows = await api.db.selectFrom('feedback').select('id').where('user_id', '=', guest.id).execute()
   expect(rows).toHaveLength(20)
@@ -86,7 +86,7 @@ test('STOP ends a hotel’s messages and a guest’s choice, and nothing else', 
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('forged reports are refused, and the webhook’s address is confirmed only to our verify token', async ({
+test('forged webhooks are refused, and the webhook’s address is confirmed only to our verify token', async ({
   api,
   guest,
   hotel,

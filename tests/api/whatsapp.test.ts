@@ -53,7 +53,7 @@ test('a booking that credit covers is confirmed on the chosen channel too', asyn
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a guest gets one SMS after ten minutes if no report of delivery comes', async ({
+test('a guest gets one SMS after ten minutes if no delivery report comes', async ({
   api,
   hotel,
   guest,
@@ -97,7 +97,7 @@ test('a delivered message is not sent by SMS, and its text is deleted', async ({
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a report of failure causes one immediate SMS, even if it is repeated', async ({
+test('a failure report causes one immediate SMS, even if it is repeated', async ({
   api,
   hotel,
   guest,
@@ -114,7 +114,7 @@ test('a report of failure causes one immediate SMS, even if it is repeated', asy
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('a report about a message whose id we do not know yet is stored', async ({ api, whatsApp }) => {
+test('a delivery report about a message whose id we do not know yet is stored', async ({ api, whatsApp }) => {
   await whatsApp.report('failed', 'wamid.early', 131026)
   await whatsApp.report('delivered', 'wamid.seen-early')
   const rows = await api.db

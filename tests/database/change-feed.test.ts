@@ -41,9 +41,9 @@ async function feedOf(db: Db): Promise<ChangeFeed> {
 
 const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
 
-await describeBothEngines('the feed of changes', (engine) => {
+await describeBothEngines('the change feed', (engine) => {
   // A standby may lack an unlogged sequence, so nobody could book after a failover (decision 0044).
-  test('no sequence of the feed of changes is unlogged', async () => {
+  test('no sequence of the change feed is unlogged', async () => {
     const { rows } = await sql`
       select relname from pg_class where relkind = 'S' and relpersistence = 'u'`.execute(engine.db)
     expect(rows).toEqual([])
@@ -77,13 +77,13 @@ await describeBothEngines('the feed of changes', (engine) => {
       (db, { id }) =>
         db.insertInto('hotel_pictures').values({ hotel_id: id, position: 0, name: 'x', alt: 'x' }).execute(),
     ],
-  ])('the feed of changes names the hotel of %s, once', async (_name, act) => {
+  ])('the change feed names the hotel of %s, once', async (_name, act) => {
     const { reading, again, hotel } = await hotelChange(act)
     expect(reading).toEqual(changes({ kind: 'hotel', hotelId: hotel.id }))
     expect(again).toEqual(changes())
   })
 
-  test('the feed of changes names the hotel when anything on its page changes', async () => {
+  test('the change feed names the hotel when anything on its page changes', async () => {
     const { db } = engine
     const hotel = await buildHotel(db, await buildCity(db))
     const guest = await buildGuest(db)
@@ -127,14 +127,14 @@ await describeBothEngines('the feed of changes', (engine) => {
     expect(await feed.read()).toEqual(changes({ kind: 'city', cityId: hotel.cityId }))
   })
 
-  test('the feed of changes names the hotel of a room that gets a bathtub', async () => {
+  test('the change feed names the hotel of a room that gets a bathtub', async () => {
     const { reading, hotel } = await hotelChange((db, { id }) =>
       db.updateTable('rooms').set({ has_bathtub: true }).where('hotel_id', '=', id).execute(),
     )
     expect(reading).toMatchObject({ changes: expect.arrayContaining([{ kind: 'hotel', hotelId: hotel.id }]) })
   })
 
-  test('the feed of changes names the period of a stay that begins, changes or ends', async () => {
+  test('the change feed names the period of a stay that begins, changes or ends', async () => {
     const window = minutesOf({ start: MORNING, end: EVENING })
     const { reading, hotel } = await hotelChange(takeRoom)
     expect(reading).toEqual(changes({ kind: 'stays', hotelId: hotel.id, window }))
@@ -151,7 +151,7 @@ await describeBothEngines('the feed of changes', (engine) => {
     expect(await feed.read()).toEqual(changes(gone, gone))
   })
 
-  test('the feed of changes names a stay’s cleaning, and a hotel that changes its cleaning or stops selling', async () => {
+  test('the change feed names a stay’s cleaning, and a hotel that changes its cleaning or stops selling', async () => {
     const { db } = engine
     const cleaned = await hotelChange((_db, { id }) =>
       db.updateTable('hotels').set({ cleaning_minutes: 60 }).where('id', '=', id).execute(),
@@ -173,21 +173,21 @@ await describeBothEngines('the feed of changes', (engine) => {
     }
   })
 
-  test('the feed of changes names no stay whose times and room are unchanged', async () => {
+  test('the change feed names no stay whose times and room are unchanged', async () => {
     const { hotel } = await hotelChange(takeRoom)
     const feed = await feedOf(engine.db)
     await engine.db.updateTable('stays').set({ created_at: MORNING }).where('hotel_id', '=', hotel.id).execute()
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('the feed of changes names the city of a locality', async () => {
+  test('the change feed names the city of a locality', async () => {
     const { reading, city } = await hotelChange((db, { cityId }) =>
       db.insertInto('localities').values({ city_id: cityId, slug: 'new', name: 'New' }).execute(),
     )
     expect(reading).toEqual(changes({ kind: 'city', cityId: city.id }))
   })
 
-  test('the feed of changes names no hotel where a statement changes more than a thousand', async () => {
+  test('the change feed names no hotel where a statement changes more than a thousand', async () => {
     const { reading } = await hotelChange((db, { id, cityId }) =>
       sql`insert into hotels (slug, name, city_id, locality_id, address)
         select 'many-x' || n, 'Many', ${cityId}, (select locality_id from hotels where id = ${id}), 'Road'
@@ -207,7 +207,7 @@ async function connect(url: string): Promise<Db> {
 }
 
 const because = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-describe.skipIf(isMissing(postgres))(`the feed of changes during other transactions${because}`, () => {
+describe.skipIf(isMissing(postgres))(`the change feed during other transactions${because}`, () => {
   let url: string
   let db: Db
   let hotel: BuiltHotel
@@ -229,7 +229,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     if (!isMissing(postgres)) await postgres.stop()
   })
 
-  test('the feed of changes keeps a change that was written early and committed late', async () => {
+  test('the change feed keeps a change that was written early and committed late', async () => {
     const feed = await feedOf(db)
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 77 }).where('id', '=', hotel.id).execute()
@@ -241,7 +241,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('the feed of changes deletes nothing that a reader still needs, and a reader that slept starts again', async () => {
+  test('the change feed deletes nothing that a reader still needs, and a reader that slept starts over', async () => {
     const [feed, sleeper] = [await feedOf(db), await feedOf(db)]
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 78 }).where('id', '=', hotel.id).execute()
@@ -255,14 +255,14 @@ describe.skipIf(isMissing(postgres))(`the feed of changes during other transacti
     expect(await sleeper.read()).toEqual(changes())
   })
 
-  test('the feed of changes keeps every change for the promised minutes', async () => {
+  test('the change feed keeps every change for the promised minutes', async () => {
     await touch(db)
     const before = await db.selectFrom('catalogue_changes').select('id').execute()
     for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)
     expect(await db.selectFrom('catalogue_changes').select('id').execute()).toEqual(before)
   })
 
-  test('the feed of changes makes every reader start again after a crash has emptied the table', async () => {
+  test('the change feed makes every reader start over after a crash has emptied the table', async () => {
     const feed = await feedOf(db)
     await touch(db)
     await present(postgres).crash()

@@ -86,7 +86,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([])
   })
 
-  test('a second filling changes nothing, and a further event adds only its own block', async () => {
+  test('filling the blocks a second time changes nothing, and a further event adds only its own block', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)
@@ -181,7 +181,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refusalOf(calendar(other, { channel_id: id }))).toBe('channel_calendars_of_channel')
   })
 
-  test('two sites of a hotel cannot have the same name', async () => {
+  test('two sites of one hotel cannot have the same name', async () => {
     const hotel = await givenHotel(engine.db)
     await channel(hotel)
     expect(await refusalOf(channel(hotel))).toBe('channels_one_name')

@@ -106,7 +106,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(sql`delete from room_cleanings ${where}`.execute(engine.db))).toBe('room_cleanings_stay')
   })
 
-  it('cleaning is done by a colleague of the hotel, after it began', async () => {
+  it('only a colleague of the hotel records a room as clean, and only after the cleaning began', async () => {
     const { booking, start } = await given()
     await leave(booking, addMinutes(start, 60))
     const { id: stranger } = await buildStaff(engine.db, (await given()).booking.hotel)

@@ -164,7 +164,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
     expect(await look(db, { ...given, picture })).toBe(WINDOW)
   })
 
-  it('the log of an opened picture names either a colleague with a booking or a guest, never both', async () => {
+  it('the log entry of an opened picture names either a guest, or a colleague and the booking, never both', async () => {
     const { db } = engine
     const { booking, staff, picture } = await givenCheckIn(db)
     const add = (row: Partial<NewRow<'picture_views'>>) =>

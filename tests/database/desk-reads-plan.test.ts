@@ -29,7 +29,7 @@ const MOST_ROWS = 1500
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-test('the log of a hotel leaves out the acts that every stay has', () => {
+test('a hotel’s log leaves out the acts that every stay has', () => {
   expect(IN_HOTEL_LOG.filter((kind) => (ACTS_OF_EVERY_STAY as readonly string[]).includes(kind))).toEqual([])
 })
 

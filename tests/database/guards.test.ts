@@ -114,7 +114,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(misplaced)).toBe('hotels_locality_of_city')
   })
 
-  it('the schema counts the rooms of a hotel itself', async () => {
+  it('the schema counts a hotel’s rooms itself', async () => {
     const { db } = engine
     const hotel = await givenHotel(db, 3)
     const count = async () =>

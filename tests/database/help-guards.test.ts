@@ -44,7 +44,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     ['an hour before check-in', after(-60), 'nothing'],
     ['a second before check-out', after(-0.02, morning.until), 'nothing'],
     ['at check-out', morning.until, 'help_cases_in_time'],
-  ])('help %s: %s', async (_name, opened_at, guard) => {
+  ])('a request for help %s violates %s', async (_name, opened_at, guard) => {
     expect(await refused(await givenBooking(engine.db), { opened_at })).toBe(guard)
   })
 
@@ -70,7 +70,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     ['an unknown kind', { kind: 'rude' as never }, 'help_cases_kind_known'],
     ['guests who are fine with the money', { fine_at: morning.from }, 'help_cases_fine_of_unsafe'],
     ['a verdict of nobody', { verdict: 'counts' }, 'help_cases_decision_whole'],
-  ])('refuses %s', async (_name, fields, guard) => {
+  ])('the database refuses %s', async (_name, fields, guard) => {
     expect(await refused(await givenBooking(engine.db), fields)).toBe(guard)
   })
 

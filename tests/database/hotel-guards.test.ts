@@ -81,7 +81,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     expect(await refusalOf(engine.db.insertInto('hotel_notices').values(row).execute())).toBe(refusal)
   })
 
-  it('a notice of another hotel’s booking is refused', async () => {
+  it('a notice about another hotel’s booking is refused', async () => {
     const { id } = await givenBooking(engine.db)
     const other = await givenHotel(engine.db)
     const row = {
@@ -157,7 +157,7 @@ await describeBothEngines('moved guests', (engine) => {
     expect(await refusalOf(openCase(await givenBooking(engine.db), fields))).toBe(refusal)
   })
 
-  it('a settled case of a booking cannot be changed', async () => {
+  it('a booking’s settled case cannot be changed', async () => {
     const first = await givenBooking(engine.db)
     await openCase(first)
     expect(await refusalOf(openCase(first))).toBe('relocations_pkey')

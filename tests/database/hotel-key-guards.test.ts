@@ -1,4 +1,4 @@
-/** Tests what the schema refuses about the keys of hotels, whatever the application does (decision 0110). */
+/** Tests what the schema refuses about hotels' API keys, whatever the application does (decision 0110). */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -30,7 +30,7 @@ await describeBothEngines('keys of hotels', (engine) => {
       .insertInto('hotel_keys')
       .values({ staff_id, hotel_id, key_hash: randomBytes(32), last_four: '7f2c', scopes: ['rooms'], ...fields })
 
-  it('accepts a key that a manager of the hotel made', async () => {
+  it('the database accepts an API key that a manager of the hotel made', async () => {
     const { hotel, key } = await given()
     expect(await refusalOf(keyRow(hotel, key).execute())).toBe('nothing')
   })
@@ -40,12 +40,12 @@ await describeBothEngines('keys of hotels', (engine) => {
     ['of an unknown scope', { scopes: ['rooms', 'guests'] }, 'hotel_keys_scopes_known'],
     ['whose hash is short', { key_hash: randomBytes(16) }, 'hotel_keys_hash_length'],
     ['that shows more than its end', { last_four: '17f2c' }, 'hotel_keys_last_four_form'],
-  ])('refuses a key %s', async (_case, fields, refusal) => {
+  ])('the database refuses an API key %s', async (_case, fields, refusal) => {
     const { hotel, key } = await given()
     expect(await refusalOf(keyRow(hotel, key, fields).execute())).toBe(refusal)
   })
 
-  it('refuses a key that is a person, has ended, or was made by somebody who is no manager of the hotel', async () => {
+  it('the database refuses an API key that is a person, has ended, or was made by somebody who is no manager of the hotel', async () => {
     const { hotel, manager } = await given()
     const { manager: foreign } = await given()
     const reception = await givenStaff(hotel, { role: 'desk' })
@@ -55,7 +55,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(givenStaff(hotel, program(foreign)))).toBe('hotel_staff_vouched_by_colleague')
   })
 
-  it('refuses a key with a phone, a second key with the same name, and a key that becomes a person', async () => {
+  it('the database refuses an API key with a phone, a second one with the same name, and one that becomes a person', async () => {
     const { hotel, manager, key } = await given()
     expect(await refusalOf(givenStaff(hotel, { role: 'key', vouched_by: null }))).toBe('hotel_staff_key_is_nobody')
     await givenStaff(hotel, program(manager, { name: 'StaySync' }))
@@ -64,7 +64,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(become)).toBe('hotel_staff_key_stays_key')
   })
 
-  it('refuses another secret or scope for a key, and its deletion', async () => {
+  it('the database refuses another secret or scope for an API key, and its deletion', async () => {
     const { hotel, key } = await given()
     await keyRow(hotel, key).execute()
     const set = (fields: object) =>
@@ -88,7 +88,7 @@ await describeBothEngines('keys of hotels', (engine) => {
       ...fields,
     })
 
-  it('accepts an address from a manager only and once, and refuses to change it', async () => {
+  it('the database accepts an address from a manager only and once, and refuses to change it', async () => {
     const { hotel, manager, key } = await given()
     const url = 'https://hooks.example/one'
     const { id } = await webhook(hotel, manager, { url }).returning('id').executeTakeFirstOrThrow()
@@ -103,7 +103,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await set({ ended_at: null, ended_by: null })).toBe('hotel_webhooks_stay')
   })
 
-  it('refuses a session and a pairing code for a key', async () => {
+  it('the database refuses a session and a pairing code for an API key', async () => {
     const { hotel, manager, key } = await given()
     const session = { token_hash: randomBytes(32), created_at: NOW, expires_at: LATER, last_seen: NOW }
     expect(

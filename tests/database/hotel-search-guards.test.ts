@@ -19,7 +19,7 @@ await describeBothEngines('searches by hotel', (engine) => {
     expect(await refusalOf(engine.db.insertInto('hotel_searches').values(row).execute())).toBe(guard)
   })
 
-  it('a second process adds to a hotel’s counts of the day, and counts for a missing hotel are dropped', async () => {
+  it('a second process adds to a hotel’s counts for the day, and counts for a missing hotel are dropped', async () => {
     const { id } = await givenHotel(engine.db, 1)
     const counted = new Map([
       [id, { free: 2, soldOut: 1 }],

@@ -64,7 +64,7 @@ await describeBothEngines('guards of the books', (engine) => {
     }
   })
 
-  it('the books refuse an entry of a hotel without its id, of a guest without an id, and of an unknown account', async () => {
+  it('the books refuse a hotel’s entry without the hotel’s id, a guest’s entry without an id, and an unknown account', async () => {
     expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
     expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
@@ -82,7 +82,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(more)).toBe('refunds_amount_fixed')
   })
 
-  it('the books refuse rates and terms that one person sets, or sets for the past', async () => {
+  it('the books refuse rates and terms that one person sets alone or backdates', async () => {
     const [one, other] = [await givenOperator(engine.db), await givenOperator(engine.db)]
     const { id: hotel } = await givenHotel(engine.db)
     const rate = (from_day: string, confirmed_by: string) =>

@@ -28,7 +28,7 @@ const bookingsRead = (node: Node): number =>
 describe.skipIf(isMissing(postgres))(`the list of bookings on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the list of bookings reads those of its guest and hardly any other', async () => {
+  test('the list of bookings reads those of its guest and hardly any others', async () => {
     const databaseUrl = await present(postgres).createDatabase('list_plan')
     const { db, close } = await openDb({ databaseUrl, dataDir: '', statementTimeoutMilliseconds: 60_000 })
     await fillCity(db, 'Bigtown', { hotels: 60, roomsOfHotel: 1, staysInHundred: 0, days: 1 }, NOW)

@@ -26,7 +26,7 @@ describe.each([
     return last.db
   }
 
-  test('an emptied database keeps only the rows of migrations, and its ids begin again', async () => {
+  test('an emptied database keeps only its migration rows, and its ids restart', async () => {
     const first = await givenHotel(await openNext())
     const db = await openNext()
     for (const { name } of await tables(db)) {
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-test('a setting of the session does not reach the next database of PGlite', async () => {
+test('a session setting does not leak into the next PGlite database', async () => {
   const first = await openMemoryDb()
   await sql`set statement_timeout = '1min'`.execute(first.db)
   await first.close()

@@ -12,7 +12,7 @@ await describeBothEngines('money', (engine) => {
     (await engine.db.selectFrom('credit_balances').select('balance').where('user_id', '=', userId).executeTakeFirst())
       ?.balance
 
-  it('an entry of credit changes the balance, and is refused if the balance would fall below zero', async () => {
+  it('a credit entry changes the balance, and is refused if the balance would fall below zero', async () => {
     const booking = await givenBooking(engine.db)
     const { id: booking_id, userId: user_id } = booking
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -57,7 +57,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('an entry of credit cannot be changed or removed, and a balance cannot be edited', async () => {
+  it('a credit entry cannot be changed or removed, and a balance cannot be edited', async () => {
     const { db } = engine
     const user_id = await givenUser(db)
     await enter({ user_id, amount: 100, kind: 'signup' })
@@ -70,7 +70,7 @@ await describeBothEngines('money', (engine) => {
     expect(await balanceOf(user_id)).toBe(100)
   })
 
-  it('an entry of credit with the wrong sign or without its booking is refused', async () => {
+  it('a credit entry with the wrong sign or without its booking is refused', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     expect(await refusalOf(enter({ user_id, amount: 5, kind: 'spent', booking_id }))).toBe('credit_entries_sign')
     expect(await refusalOf(enter({ user_id, amount: -5, kind: 'signup' }))).toBe('credit_entries_sign')

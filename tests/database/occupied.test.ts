@@ -98,7 +98,7 @@ await describeBothEngines('stays', (engine) => {
     }
   })
 
-  test('a stay of one guest does not give its cleaning to the extra hours of another', async () => {
+  test('one guest’s stay does not give its cleaning to another guest’s extra hours', async () => {
     const { db } = engine
     const [one, other] = [await givenBooking(db), await givenBooking(db)]
     await setCleaning(db, one.hotel.id, 60)

@@ -32,7 +32,7 @@ await describeBothEngines('duty in the office', (engine) => {
     ['of more than twelve hours', 'office_duty_hours', { until_at: after(13) }],
     ['that ends before it begins', 'office_duty_hours', { until_at: after(-1) }],
     ['that was ended after its end', 'office_duty_end_within', { ended_at: after(9) }],
-  ])('a duty %s: %s', async (_what, refusal, fields) => {
+  ])('a duty %s violates %s', async (_what, refusal, fields) => {
     expect(await insert({ operator_id: await givenOperator(), until_at: after(8), ...fields })).toBe(refusal)
   })
 

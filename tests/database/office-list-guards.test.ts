@@ -33,7 +33,7 @@ const save = (db: Db, operatorId: string, fields: Partial<NewRow<'booking_views'
     .executeTakeFirstOrThrow()
 
 await describeBothEngines('saved views and notices', (engine) => {
-  it('accepts only short trimmed names, each once per person, and only small filters', async () => {
+  it('the database accepts only short trimmed names of views, each once per person, and only small filters', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     await save(db, operator)
     expect(await refusalOf(save(db, operator, { name: 'TODAY' }))).toBe('booking_views_name_once')
@@ -46,7 +46,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await refusalOf(save(db, operator, { name: 'y', filter: '[]' }))).toBe('booking_views_filter_form')
   })
 
-  it('refuses a view beyond a person’s maximum, and a change of owner', async () => {
+  it('the database refuses a view beyond a person’s maximum, and a change of owner', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     for (let n = 1; n <= MAX_VIEWS; n++) await save(db, operator, { name: `View ${n}` })
     expect(await refusalOf(save(db, operator))).toBe('booking_views_few')
@@ -55,7 +55,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     await expect(give.execute()).rejects.toThrow('a view stays with who saved it')
   })
 
-  it('shares a view only for an admin who still works here', async () => {
+  it('the database shares a view only for an admin who still works here', async () => {
     const { db } = engine
     const [support, admin] = [await givenOperator(db), await givenOperator(db, { role: 'admin' })]
     const gone = await givenOperator(db, { role: 'admin', ended_at: AT, ended_by: 'test' })
@@ -67,7 +67,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await refusalOf(save(db, admin, { is_shared: true }))).toBe('nothing')
   })
 
-  it('tells guests of a closed hotel only before their stay, and only once', async () => {
+  it('the database lets guests of a closed hotel be told only before their stay, and only once', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     const { id, hotel } = await givenBooking(db)
     const tell = (at = AT) =>

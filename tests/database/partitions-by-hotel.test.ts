@@ -44,7 +44,7 @@ await describeBothEngines('stays divided by hotel', (engine) => {
   })
   afterAll(() => sql`drop schema trial cascade`.execute(engine.db))
 
-  test('stays divided by hotel are accepted and refused as by the whole table', async () => {
+  test('a table of stays partitioned by hotel accepts and refuses the same stays as the whole table', async () => {
     const next = numbers(20_261_123)
     const taken = { whole: 0, parted: 0 }
     for (let id = 1; id <= TRIES; id++) {
@@ -72,14 +72,14 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('a divided table names the constraint of the part in a refusal, not the one that the code expects', async () => {
+  test('a partitioned table names the partition’s constraint in a refusal, not the one that the code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))
     expect(refused).toMatch(/^part_\d_no_overlap$/)
   })
 
-  test('a single constraint for all parts needs PostgreSQL 17 and the hotel in it', async () => {
+  test('a single constraint for all partitions needs PostgreSQL 17 and the hotel in it', async () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(engine.db)
     const isAllowed = (rows[0]?.version ?? 0) >= SINCE_PARENTS_MAY_EXCLUDE

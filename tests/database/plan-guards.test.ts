@@ -20,7 +20,7 @@ await describeBothEngines('plans of cities', (engine) => {
     [{ lng: -181 }, 'places_on_the_globe'],
     [{ rank: 0 }, 'places_rank_known'],
     [{ rank: 3 }, 'places_rank_known'],
-  ])('a place with %j meets %s', async (fields, expected) => {
+  ])('a place with %j violates %s', async (fields, expected) => {
     const row = { city_id: await cityId(), kind: 'rail' as const, name: 'Main', lat: 18, lng: 73, rank: 1, ...fields }
     expect(await refusalOf(engine.db.insertInto('places').values(row).execute())).toBe(expected)
   })
@@ -44,7 +44,7 @@ await describeBothEngines('plans of cities', (engine) => {
     [{ attribution: Array.from({ length: 11 }, String) }, 'city_plans_attributed'],
     [{ layers: '[]' }, 'city_plans_layers_form'],
     [{ layers: JSON.stringify({ water: 'w'.repeat(1_000_000) }) }, 'city_plans_layers_form'],
-  ])('a plan with %j meets %s', async (fields, expected) => {
+  ])('a plan with %j violates %s', async (fields, expected) => {
     const row = {
       city_id: await cityId(),
       west: 73,

@@ -135,7 +135,7 @@ await describeBothEngines('price rules', (engine) => {
     ['+910226001234', 'hotel_contacts_phone_form'],
     ['+91222600123', 'hotel_contacts_phone_form'],
     ['022 2600 1234', 'hotel_contacts_phone_form'],
-  ])('a telephone number %s of a hotel violates %s', async (phone, guard) => {
+  ])('a hotel’s telephone number %s violates %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
     const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)

@@ -98,7 +98,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(winners(answers)).toBe(1)
   })
 
-  it('the number of a hotel’s rooms counts every room that is added in parallel', async () => {
+  it('the number of a hotel’s rooms includes every room that is added in parallel', async () => {
     const hotel = await givenHotel(db, 1)
     const room = (n: number) => ({ hotel_id: hotel.id, city_id: hotel.cityId, number: `extra-${n}` })
     await race(12, (n) => db.insertInto('rooms').values(room(n)).execute())

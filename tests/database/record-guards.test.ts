@@ -32,7 +32,7 @@ await describeBothEngines('our record', (engine) => {
   const write = (row: Row) => refusalOf(engine.db.insertInto('record_nights').values(row).execute())
   const [one, two] = [nightRow(1, NO_HASH), nightRow(2, nightRow(1, NO_HASH).hash)]
 
-  it('nights follow each other without a gap, each with the hash of the one before', async () => {
+  it('nightly records follow each other without a gap, each with the hash of the one before', async () => {
     expect(await write(nightRow(2, NO_HASH))).toBe('record_nights_unbroken')
     expect(await write(nightRow(1, one.hash))).toBe('record_nights_unbroken')
     expect(await write(one)).toBe('nothing')
@@ -52,17 +52,17 @@ await describeBothEngines('our record', (engine) => {
     ['its text names another moment', { said: { writtenAt: '2026-11-05T02:19:00+05:30' } }, 'record_nights_body_says'],
     ['its text names no number', { said: { number: null } }, 'record_nights_body_says'],
     ['it has no signature', { signature: '' }, 'record_nights_signature_form'],
-  ])('a night is refused when %s', async (_why, fields, guard) =>
+  ])('a nightly record is refused when %s', async (_why, fields, guard) =>
     expect(await write(nightRow(3, two.hash, fields))).toBe(guard),
   )
 
-  it('a night is refused before its day is over', async () => {
+  it('a nightly record is refused before its day is over', async () => {
     const early = new Date(istInstant(addDays(FIRST, 3)).getTime() - 1000)
     const said = { writtenAt: early.toISOString() }
     expect(await write(nightRow(3, two.hash, { said, written_at: early }))).toBe('record_nights_day_over')
   })
 
-  it('a published night is never changed, deleted or emptied', async () => {
+  it('a published nightly record is never changed, deleted or emptied', async () => {
     const change = engine.db.updateTable('record_nights').set({ signature: 'B'.repeat(86) })
     expect(await refusalOf(change.execute())).toBe('record_nights_stay')
     expect(await refusalOf(engine.db.deleteFrom('record_nights').execute())).toBe('record_nights_stay')

@@ -72,7 +72,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect((await one.insert(one.row())).number, 'after all lines are destroyed').toBe(3)
   })
 
-  it('a guest register refuses a change, a deletion, and a second line of a guest', async () => {
+  it('a guest register refuses a change, a deletion, and a second line for a guest', async () => {
     const { row, insert } = await given()
     const { id } = await insert(row())
     const change = engine.db.updateTable('register_entries').set({ name: 'Somebody Else' }).where('id', '=', id)

@@ -50,7 +50,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect((await rowOf(engine.db)).due_at.toISOString()).toMatch(/-12-31T18:30:00.000Z$/)
   })
 
-  test('the scheduler makes up for three missed days by one run, and records it for the office', async () => {
+  test('the scheduler makes up for three missed days with one run, and records it for the office', async () => {
     const { count, job } = counting()
     start(job)
     await until(() => areIdle(engine.db, 1))

@@ -36,7 +36,7 @@ await describeBothEngines('a message that its sender follows', (engine) => {
     expect(await write(await send(kind, settled), entry)).toBe(refusal)
   })
 
-  it('takes no entry after the message was taken back, and only one request for the officer', async () => {
+  it('the database takes no entry after the message was taken back, and only one request for the officer', async () => {
     const back = await send('complaint')
     expect(await write(back, 'taken_back')).toBe('nothing')
     expect(await write(back, 'added')).toBe('feedback_entries_of_open_message')
@@ -45,7 +45,7 @@ await describeBothEngines('a message that its sender follows', (engine) => {
     expect(await write(asked, 'officer_asked')).toBe('feedback_entries_once')
   })
 
-  it('keeps an entry as it was written, but allows striking its words out', async () => {
+  it('the database keeps an entry as it was written, but allows striking its words out', async () => {
     const id = await send('complaint')
     await write(id, 'added')
     const change = (fields: { body?: string; kind?: TicketEntryKind }) =>

@@ -155,7 +155,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     [100, 'nothing'],
     [-300, 'nothing'],
     [-301, 'hotels_rank_by_welcome_range'],
-  ])('the rank %d from the welcome violates %s', async (rank, guard) => {
+  ])('a rank of %d from guests’ answers violates %s', async (rank, guard) => {
     const { id } = await givenHotel(engine.db)
     const set = engine.db.updateTable('hotels').set({ rank_by_welcome: rank }).where('id', '=', id)
     expect(await refusalOf(set.execute())).toBe(guard)

@@ -28,7 +28,7 @@ await describeBothEngines('messages by WhatsApp', (engine) => {
     expect(await refusalOf(engine.db.insertInto('whatsapp_messages').values(row(fields)).execute())).toBe(constraint)
   })
 
-  it('a report about an unknown message is stored without a text', async () => {
+  it('a delivery report about an unknown message is stored without a text', async () => {
     const early = row({ message: null, sent_at: null, failed_at: AT, failed_code: '131026' })
     expect(await refusalOf(engine.db.insertInto('whatsapp_messages').values(early).execute())).toBe('nothing')
   })
@@ -38,7 +38,7 @@ await describeBothEngines('messages by WhatsApp', (engine) => {
     ['lists', 'nothing', { kinds: ['lists'] }],
     ['an e-mail address', 'hotel_channels_address_form', { address: 'desk@lantern.example' }],
     ['lists by SMS', 'hotel_channels_kinds_known', { channel: 'sms', kinds: ['lists'] }],
-  ])('a contact by WhatsApp with %s: %s', async (_what, constraint, fields) => {
+  ])('a WhatsApp contact with %s violates %s', async (_what, constraint, fields) => {
     const contact: NewRow<'hotel_channels'> = {
       hotel_id: (await givenHotel(engine.db)).id,
       who: 'Sunita Pawar',

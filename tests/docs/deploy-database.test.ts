@@ -47,7 +47,7 @@ test('the limit of database connections covers docs/operating/scaling.md, with r
   expect(Number(needed)).toBeLessThan(Number(given) * 0.75)
 })
 
-test('the compose file limits Redis as the machines of a real site do', () => {
+test('the compose file limits Redis as a real site’s machines do', () => {
   const compose = read('compose.yaml').replaceAll(/\s+/g, ' ')
   for (const name of ['save', 'appendonly', 'maxmemory', 'maxmemory-policy'])
     expect(compose).toContain(`--${name} ${new RegExp(`^${name} (.*)$`, 'm').exec(read('redis/redis.conf'))?.[1]}`)

@@ -8,7 +8,7 @@ const statements = readOffice().map(({ text, shownBy }) => ({
   paths: [...shownBy.matchAll(/`([^`]+)`/g)].length,
 }))
 
-test('every statement of the office names a test by a part of its title', () => {
+test('every statement about the office names a test by a part of its title', () => {
   expect(statements.length).toBeGreaterThan(25)
   expect(statements.filter(({ tests, paths }) => tests.length === 0 || tests.length !== paths)).toEqual([])
 })

@@ -71,7 +71,7 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
   await goToCheckin(page, booking)
   await page.goto('/my-bookings')
 
-  await test.step('the first press alarms the hotel', async () => {
+  await test.step('the first press alerts the hotel', async () => {
     await page.getByRole('link', { name: /^Help at the hotel/ }).click()
     await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
     await expect(page.getByRole('heading', { name: 'Is the hotel refusing you?' })).toBeVisible()

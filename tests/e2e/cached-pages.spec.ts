@@ -21,7 +21,7 @@ async function textOf(request: APIRequestContext, path: string, headers: Record<
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
-  'every visitor gets the same bytes of a page and no cookie, even of a guest’s own pages',
+  'every visitor gets the same bytes for a page and no cookie, even a guest’s own pages',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const token = await signedIn(page)

@@ -91,7 +91,7 @@ test('a guest can release a held room and book the same stay with pay at hotel',
   expect(((await first.json()) as Booking).status).toBe('cancelled')
 })
 
-test('the review of a stay that is already booked links to the booking', { tag: '@once' }, async ({ page }) => {
+test('the review for a stay that is already booked links to the booking', { tag: '@once' }, async ({ page }) => {
   const token = await signedIn(page)
   const booker = { page, token }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, { inDays: 12 }, [3]), { inDays: 12 })

@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a session that ends during the invitation asks for a sign-in and keeps the typed number',
+  'a guest whose session ends while inviting the partner signs in again and keeps the typed number',
   { tag: ['@once', '@long'] },
   async ({ page, request }) => {
     const guest = newGuest()

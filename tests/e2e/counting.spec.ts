@@ -14,7 +14,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'no step of a booking is counted without consent, which is as easily given as withdrawn',
+  'no step of a booking is tracked without consent, which is as easily withdrawn as given',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)

@@ -86,7 +86,7 @@ test('the calendar shows what each evening costs, and the bill of a chosen day h
     expect(asked).toHaveLength(1)
     await expectSoundPage(page)
   })
-  await test.step('the guest chooses the dearer day by keys, and its slot costs the same', async () => {
+  await test.step('the guest chooses the dearer day with the keyboard, and its slot costs the same', async () => {
     const day = page.locator(`[data-day="${dear.date}"]`)
     for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
       await page.keyboard.press('ArrowRight')
@@ -115,7 +115,7 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
 })
 
 test(
-  'the calendar of the search has prices, fits 360 px, and stays still from month to month',
+  'the search calendar has prices, fits 360 px, and stays still from month to month',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     // Requests the prices once, because the server keeps a city's prices only after a first request.

@@ -27,7 +27,7 @@ test(
       await expect(desk.getByText(/cannot take them: The room cannot be used/)).toBeVisible()
     })
 
-    await test.step('the guest reads the reason, and gets another room by one press', async () => {
+    await test.step('the guest reads the reason, and gets another room with one press', async () => {
       await page.goto('/my-bookings')
       await expect(page.getByRole('article').getByText(/can’t give you your room/)).toBeVisible()
       await expectSoundPage(page)

@@ -85,7 +85,7 @@ async function writeRegister(desk: Page): Promise<PressCounter> {
 }
 
 test(
-  'the desk checks a couple in and takes their payment in 6 presses, besides the register',
+  'the desk checks a couple in and takes their payment in 6 presses, not counting the register',
   onPhone,
   async ({ page, openToday, counter }) => {
     const { booking } = await bookTonight(page, { payAtHotel: true })
@@ -130,7 +130,7 @@ async function addPapers(page: Page, { token, userId }: SignedIn): Promise<void>
 }
 
 test(
-  'the desk checks a couple in by superfast check-in in 11 presses, besides the register',
+  'the desk checks a couple in by superfast check-in in 11 presses, not counting the register',
   onPhone,
   async ({ page, baseURL, openToday, counter }) => {
     const { booker, booking } = await bookTonight(page, {})

@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'Form III of a foreign guest is listed until it is filed, and its input is never sent',
+  'the desk sees a foreign guest’s Form III listed until it is filed, and what the desk types into it is never sent to us',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)

@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a manager adds a room and sets how long rooms are cleaned', { tag: '@long' }, async ({ page }) => {
+test('a manager adds a room and sets how long cleaning takes', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   await page.goto('/desk/more')
   await page.getByRole('link', { name: 'Rooms and cleaning' }).click()

@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('an empty list of the day says what will appear in it', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an empty list for the day says what will appear in it', { tag: ['@once', '@long'] }, async ({ page }) => {
   await atDesk(page.request, 'desk')
   await page.route('**/api/desk/day*', async (route) => {
     const answer = await route.fetch()

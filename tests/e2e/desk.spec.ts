@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('a page of the desk announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
+test('a desk page announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
   const line = Promise.withResolvers<undefined>()
   // Set up before the sign-in, because a page may load its neighbours as soon as it is idle.
   await desk.route(/\/assets\/more-page/, async (route) => {

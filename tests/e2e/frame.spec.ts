@@ -200,7 +200,7 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', asy
   await expect(page.getByRole('main')).toContainText(/breakfast included/i)
   const name = await card.getByRole('heading').innerText()
   const track = card.getByRole('group', { name: `Pictures of ${name}` })
-  await test.step('the card has three stops for keys, and announces each picture', async () => {
+  await test.step('the card has three tab stops, and announces each picture', async () => {
     await track.focus()
     await page.keyboard.press('ArrowRight')
     await expect(card.getByText(/^Picture 2 of 4: \w/)).toBeAttached()

@@ -42,7 +42,7 @@ async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
   return covered
 }
 
-test('no bar covers the focused element, upright or sideways', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('no bar covers the focused element, in portrait or landscape', { tag: ['@once', '@long'] }, async ({ page }) => {
   const { hotel, review } = await stayPaths(page)
   for (const [width, height] of [
     [360, 740],

@@ -44,7 +44,7 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
   )
 
   test(
-    `the guests’ pages in ${language} are sound, and the browser adds no English to them`,
+    `the guests’ pages in ${language} pass the page checks, and the browser adds no English to them`,
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const { hotel, names } = await hotelAndNames(page.request)

@@ -115,7 +115,7 @@ for (const language of ['hi', 'ta'] as const)
         await look()
       })
 
-      await test.step('the voucher shows', async () => {
+      await test.step('the couple sees the voucher', async () => {
         const { voucher, showThisAtDesk } = await wordsIn(language, 'bookings/voucher')
         await page.getByRole('button', { name: voucher }).first().click()
         await expect(page.getByRole('dialog', { name: showThisAtDesk })).toBeVisible()

@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 test(
-  'an admin lists tonight’s bookings, saves the view, opens it by Ctrl K, and plans a message to the guests of a hotel',
+  'an admin lists tonight’s bookings, saves the view, opens it with Ctrl K, and plans a message to a hotel’s guests',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '15:00')

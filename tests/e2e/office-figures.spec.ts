@@ -6,7 +6,7 @@ import { rowsOf, signInAtOffice } from './office-steps.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'an admin reads the figures of a city as of last night, and downloads them',
+  'an admin reads a city’s figures as of last night, and downloads them',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

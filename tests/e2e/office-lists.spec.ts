@@ -19,7 +19,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
 const LISTS = ['hotels', 'guests', 'names', 'statements', 'log', 'reviews', 'coupons', 'health', 'taxes']
 
 test(
-  'a list of the office has two lines per row on a phone, opens the rest by a tap, and becomes a table on a tablet',
+  'a list of the office has two lines per row on a phone, opens the rest with a tap, and becomes a table on a tablet',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

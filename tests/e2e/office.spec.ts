@@ -31,7 +31,7 @@ async function bookTonight(page: Page, phone: string) {
 
 const freshPhone = () => newGuest().phone
 
-test('support finds a booking by phone and cancels it for the hotel inside 24 hours with a full refund', async ({
+test('support finds a booking by phone and cancels it for the hotel with a full refund, within 24 hours of check-in', async ({
   page,
   support,
 }) => {

@@ -34,7 +34,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'a page seen before opens offline, and any other says that it is unavailable',
+  'a page that was opened before opens offline, and any other page says that it is unavailable',
   { tag: '@once' },
   async ({ page, site }) => {
     await openGuarded(page, `${site.origin}/team`)
@@ -42,13 +42,13 @@ test(
     await page.reload()
     await goOffline(page, site)
 
-    await test.step('a page seen before opens', async () => {
+    await test.step('a page that was opened before opens again', async () => {
       await page.reload()
       await expect(heading(page)).toHaveText(title)
       await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
     })
 
-    await test.step('a page never seen says why it cannot open', async () => {
+    await test.step('a page that was never opened before says why it cannot open offline', async () => {
       await page.goto(`${site.origin}/legalpage?from=train`)
       await expect(page).toHaveTitle('No connection')
       await expect(heading(page)).toHaveText('No connection')

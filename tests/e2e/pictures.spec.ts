@@ -28,7 +28,7 @@ test.describe('pictures on a phone', () => {
     })
 })
 
-test('the last picture of a card loads only when the guest swipes to it', { tag: '@once' }, async ({ page }) => {
+test('a card’s last picture loads only when the guest swipes to it', { tag: '@once' }, async ({ page }) => {
   const fetched = await picturesOf(page, '/hotels-in-pune')
   const last = page.getByRole('article').first().locator('img').nth(3)
   const isThere = () => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)

@@ -55,7 +55,7 @@ async function expectWhole(page: Page, path: string, names: readonly string[]): 
 }
 
 test(
-  'the guests’ pages keep texts that are a third longer whole on narrow phones, and have all texts from src/words',
+  'the guests’ pages show texts that are a third longer whole on narrow phones, and take all texts from src/words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(400_000)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'the desk keeps texts that are a third longer whole on narrow phones, and has all texts from src/words',
+  'the desk shows texts that are a third longer whole on narrow phones, and takes all texts from src/words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(400_000)

@@ -25,7 +25,7 @@ const historyOf = (browser: number): Record<string, string> => ({
 })
 
 test(
-  `the same search has the same bytes in ${BROWSERS} browsers with different phones and pasts`,
+  `the same search has the same bytes in ${BROWSERS} browsers with different phones and histories`,
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const day = addDays(istDateOf(await serverNow(page)), 47) // no other journey books then

@@ -120,7 +120,7 @@ test('a reload while the OTP is being sent keeps the sign-up form', { tag: ['@on
   expect(await ownUser(page)).toMatchObject({ user_email: guest.email })
 })
 
-test('editing the phone in the sign-up clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('editing the phone during sign-up clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)
   await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()

@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'the counting frame has no origin, even when opened by its address',
+  'the analytics frame has no origin, even when opened by its address',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await listen(page)

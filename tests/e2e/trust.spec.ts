@@ -76,7 +76,7 @@ test.describe('a record of six months', () => {
   )
 })
 
-test('a site without a night yet says so, and shows one after its first night', async ({ page }) => {
+test('a site without a nightly record yet says so, and shows one after its first night', async ({ page }) => {
   await page.goto('/trust')
   const none = page.getByRole('heading', { name: 'The first night is not written yet' })
   if (await none.isVisible()) await expectSoundPage(page)

@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('a desk whose camera is refused says so', { tag: ['@once', '@long'] }, async ({ browser, baseURL }) => {
+test('a desk that may not use its camera says so', { tag: ['@once', '@long'] }, async ({ browser, baseURL }) => {
   const desk = await deskPhone(browser, baseURL ?? '')
   await desk.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
@@ -166,7 +166,7 @@ test('a desk whose camera is refused says so', { tag: ['@once', '@long'] }, asyn
 })
 
 test(
-  'the desk uses the browser’s own QR reader if there is one, and says when a code is no voucher',
+  'the desk uses the browser’s own QR reader if there is one, and says when a code is not a voucher',
   { tag: ['@once', '@long'] },
   async ({ browser, baseURL }) => {
     const desk = await deskPhone(browser, baseURL ?? '')

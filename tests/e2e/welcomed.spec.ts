@@ -38,7 +38,7 @@ const tap = (page: Page, question: string, answer: 'Yes' | 'No') =>
   page.getByRole('group', { name: question }).getByRole('button', { name: answer }).click()
 
 test(
-  'couples say by three taps behind a link how they were welcomed, and can change that when signed in',
+  'couples say with three taps behind a link how they were welcomed, and can change that when signed in',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')

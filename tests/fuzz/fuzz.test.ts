@@ -173,17 +173,17 @@ test('every answer to the fuzz matches the API document, and none is a server er
 const sumOf = (name: 'good' | 'refused' | 'limited') =>
   [...result.tallies.values()].reduce((sum, tally) => sum + tally[name], 0)
 
-test.runIf(isLong)('every operation that can succeed did succeed in the fuzz', () => {
+test.runIf(isLong)('every operation that can succeed succeeds in the fuzz', () => {
   const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
   expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
-test('many requests of the fuzz were refused and many succeeded', () => {
+test('many requests of the fuzz are refused and many succeed', () => {
   expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
   expect(sumOf('good')).toBeGreaterThan(result.sent / 10)
 })
 
-test.runIf(isLong)('the fuzz reached the limits of calls, which did not dominate the run', () => {
+test.runIf(isLong)('the fuzz reaches the limits of calls, which do not dominate the run', () => {
   expect(sumOf('limited')).toBeGreaterThan(0)
   expect(sumOf('limited')).toBeLessThan(result.sent / 10)
 })

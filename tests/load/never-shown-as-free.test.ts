@@ -101,7 +101,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
   })
 
   test(
-    'a room booked elsewhere stays hidden when the database crashes right after and loses the feed of changes',
+    'a room booked elsewhere stays hidden when the database crashes right after and loses the change feed',
     { timeout: 60_000 },
     async () => {
       const scene = await setUp('crashed')

@@ -142,7 +142,7 @@ describe('a process that dies between two steps', () => {
   const MAX_STEPS = 400
 
   test.each(lives)(
-    'a process that dies loses no rupee: paid at $payAt, report $report, dies over $diesOver',
+    'a process that dies loses no rupee: paid at $payAt, webhook $report, dies over $diesOver',
     async (plan) => {
       let deaths = 0
       for (let dieAt = 1; dieAt <= MAX_STEPS; dieAt += STRIDE) {

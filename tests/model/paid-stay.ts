@@ -5,7 +5,7 @@ import { bookingBody, type BuiltCity, type BuiltGuest, buildGuest, buildHotel, t
 import { SATURDAY_EVENING } from '../cast.ts'
 import type { Api, Body } from '../api/start-api.ts'
 
-/** When the gateway's reports of a payment arrive, in minutes after the payment, one for each arrival. */
+/** When the gateway's webhooks about a payment arrive, in minutes after the payment, one for each arrival. */
 export const REPORTS = {
   prompt: [0],
   lost: [],
@@ -56,7 +56,7 @@ export async function payAtGateway(api: Api, stay: PaidStay): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Sends the gateway's signed report of what the guest paid. */
+/** Sends the gateway's signed webhook about what the guest paid. */
 export async function reportPayment(api: Api, stay: PaidStay): Promise<void> {
   const { rows } = await sql<{ reference: string; amount: number; payment_id: string }>`
     select g.reference, g.amount, g.payment_id from dev_gateway_payments g

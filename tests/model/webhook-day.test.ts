@@ -82,7 +82,7 @@ async function liveUntil(end: number): Promise<void> {
   }
 }
 
-/** How the reports of the day arrive. */
+/** How the gateway delivers the day's webhooks. */
 type Arrivals = 'once, in order' | 'doubled and shuffled' | 'three days late, doubled and shuffled'
 
 type Playing = { plan: Plan; world: World; events: GatewayEvent[] }
@@ -175,12 +175,12 @@ const asGivenBack = (outcome: Body): Body =>
   JSON.parse(JSON.stringify(outcome).replaceAll('"expired"', '"failed"').replaceAll('"failed","upi"', '"failed",null'))
 
 describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, () => {
-  test('a day of payments ends the same when every report comes twice, in any order, and again three days later', async () => {
+  test('a day of payments ends the same when every webhook comes twice, in any order, and again three days later', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)
     await deliverAll(doubledAndShuffled(inOrder(playing), SEED + 1), 7)
-    // A report that comes after its event id was forgotten changes nothing either.
+    // A webhook that comes after its event id was forgotten changes nothing either.
     const renumbered = inOrder(playing).map(({ world, event }) => ({
       world,
       event: { ...event, eventId: `${event.eventId}-again` },
@@ -191,7 +191,7 @@ describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, ()
     expect(api.faults).toEqual([])
   })
 
-  test('a day of payments ends the same when every report comes three days late, doubled and shuffled', async () => {
+  test('a day of payments ends the same when every webhook comes three days late, doubled and shuffled', async () => {
     const expected = await outcomesOf(await playDay('once, in order'))
     const late = await outcomesOf(await playDay('three days late, doubled and shuffled'))
     expect(late.map(asGivenBack)).toEqual(expected.map(asGivenBack))

@@ -17,7 +17,7 @@ import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-/** The pulse finds a hanging database within 1.7 seconds, but a machine that runs other tests takes longer. */
+/** The heartbeat finds a hanging database within 1.7 seconds, but a machine that runs other tests takes longer. */
 const FOUND_WITHIN = { timeout: 10_000, interval: 50 }
 /** The primary answers all reads for ten seconds after its return. */
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 }

@@ -5,7 +5,7 @@ import type { ColumnType } from 'kysely'
 export type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** A column only the database writes. */
-export type Derived<T> =
+export type DerivedColumn<T> =
   T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -16,7 +16,7 @@ export type Period = string
 
 /** Our own count of page views and events such as chat_bot, without a person in it (specification §2, §7 analytics). */
 export interface AnalyticsEvents {
-  id: Derived<number>
+  id: DerivedColumn<number>
   name: string
   page: string | null
   detail: Defaulted<Json>
@@ -36,7 +36,7 @@ export interface BankExplanations {
 
 /** A line of our current account, in paise: above zero it came in. balance: after it; it tells two charges of one day and amount apart. tokens: what may be a UTR. Never changed. */
 export interface BankLines {
-  id: Derived<number>
+  id: DerivedColumn<number>
   statement_id: number
   line: number
   account: string
@@ -45,7 +45,7 @@ export interface BankLines {
   description: string
   paise: number
   balance: number
-  tokens: Derived<string[]>
+  tokens: DerivedColumn<string[]>
 }
 
 /** A line that shows a settlement, a payout, a payout that came back, or a refund paid from our bank; written by match_bank_lines only. Never changed. */
@@ -57,7 +57,7 @@ export interface BankMatches {
 
 /** A file of the bank that was read: the last four digits of our account, its days, the balance before and after it in paise, and how many lines were new and what they move together. Never changed. */
 export interface BankStatements {
-  id: Derived<number>
+  id: DerivedColumn<number>
   account: string
   from_day: string
   until_day: string
@@ -73,7 +73,7 @@ export interface BankStatements {
 
 /** A comparison of the books with payments, refunds, credits, stays and the gateway's own list: how many differences, and the first of them. Never changed. */
 export interface BookChecks {
-  id: Derived<number>
+  id: DerivedColumn<number>
   at: Timestamp
   differences: number
   found: Json
@@ -81,7 +81,7 @@ export interface BookChecks {
 
 /** What happened to a booking and when; written in the transaction that changed it (specification §4). */
 export interface BookingEvents {
-  id: Derived<number>
+  id: DerivedColumn<number>
   booking_id: string
   kind: string
   from_status: string | null
@@ -104,7 +104,7 @@ export interface BookingModifications {
   slot: number
   checkin_at: Timestamp
   checkout_at: Timestamp
-  period: Derived<Period>
+  period: DerivedColumn<Period>
   days: Defaulted<number>
   slot_price: number
   room_total: number
@@ -158,9 +158,9 @@ export interface Bookings {
   slot: number
   checkin_at: Timestamp
   checkout_at: Timestamp
-  period: Derived<Period>
+  period: DerivedColumn<Period>
   extended_until: Timestamp | null
-  leaves_at: Derived<Timestamp>
+  leaves_at: DerivedColumn<Timestamp>
   days: Defaulted<number>
   rooms: number
   guests: number
@@ -231,7 +231,7 @@ export interface CaseLooks {
 
 /** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
 export interface CatalogueChanges {
-  id: Derived<number>
+  id: DerivedColumn<number>
   xid: Defaulted<string>
   kind: 'stays' | 'hotel' | 'city' | 'everything'
   hotel_id: number | null
@@ -257,7 +257,7 @@ export interface CatalogueLoads {
 
 /** The calendar of one room at another site. address: secret of the hotel, shown to its managers only. read_at: when a valid calendar was last read; trouble: why the last attempt failed. */
 export interface ChannelCalendars {
-  id: Derived<number>
+  id: DerivedColumn<number>
   channel_id: number
   hotel_id: number
   city_id: number
@@ -274,7 +274,7 @@ export interface ChannelCalendars {
 
 /** A room that another site sold for the same time as a second site, a booking or a walk-in, as the last reading found it. event_period, other_period: the times of the sales then; if one changes, the row is deleted and a new conflict begins. told_at: when the hotel got a text about it. settled_at: when somebody at the desk said that it is settled, only of two other sites. */
 export interface ChannelConflicts {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   event_id: number
   event_period: Period
@@ -290,7 +290,7 @@ export interface ChannelConflicts {
 
 /** When another site sold a room. key: a hash of the event's UID and date; its text is not stored, because it may name a guest. occupied: the period and the cleaning after it. missing_since: when a reading first lacked it; it ends if a later reading lacks it too. */
 export interface ChannelEvents {
-  id: Derived<number>
+  id: DerivedColumn<number>
   calendar_id: number
   room_id: number
   key: string
@@ -301,7 +301,7 @@ export interface ChannelEvents {
 
 /** Another site on which a hotel sells its rooms. keeps_back: how many rooms we do not sell while the site is silent. */
 export interface Channels {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   name: string
   keeps_back: number
@@ -314,7 +314,7 @@ export interface Channels {
 
 /** Cities in which hotels can be found (specification §3, GET /cities). is_listed: offered in the search form; rank: their order there; aliases: older spellings people type. */
 export interface Cities {
-  id: Derived<number>
+  id: DerivedColumn<number>
   slug: string
   name: string
   state: string
@@ -385,7 +385,7 @@ export interface Compensations {
 
 /** Consents of guests, given or withdrawn, with the notice they could read: to the account, to calls and texts, to pictures for superfast check-in. Never changed. */
 export interface Consents {
-  id: Derived<number>
+  id: DerivedColumn<number>
   user_id: string
   purpose: 'account' | 'calls_and_texts' | 'identity' | 'push' | 'whatsapp'
   given: boolean
@@ -395,7 +395,7 @@ export interface Consents {
 
 /** Hotels that agreed to pay for a coupon, by which manager, until they left it. Rows are ended, never deleted. */
 export interface CouponAgreements {
-  id: Derived<number>
+  id: DerivedColumn<number>
   coupon_id: number
   hotel_id: number
   agreed_by: string | null
@@ -415,7 +415,7 @@ export interface CouponUses {
 
 /** Discount coupons, percent or flat rupees (specification §3 couponId, decisions: coupons). code is what a guest types, in capitals. */
 export interface Coupons {
-  id: Derived<number>
+  id: DerivedColumn<number>
   code: string
   kind: 'percent' | 'flat'
   value: number
@@ -443,7 +443,7 @@ export interface CreditBalances {
 
 /** The append-only ledger of credits: sign-up +100, spent, returned, referral reward (decisions: credits). turn tells apart repeated spending on one booking (first hold, re-booked late payment, modification), so that each is written once. */
 export interface CreditEntries {
-  id: Derived<number>
+  id: DerivedColumn<number>
   user_id: string
   amount: number
   kind: 'signup' | 'spent' | 'returned' | 'referral_reward' | 'adjustment' | 'compensation'
@@ -465,7 +465,7 @@ export interface DebtReminders {
 
 /** Searches for stays that begin on stay_day, of all processes together, and how many of them found no free room. locality_id: the only locality searched. lead: how early. emptied_by: the filter without which a room was free. Nothing of who searched. */
 export interface DemandCounts {
-  id: Derived<number>
+  id: DerivedColumn<number>
   stay_day: string
   city_id: number
   locality_id: number | null
@@ -478,7 +478,7 @@ export interface DemandCounts {
 
 /** Money that a desk paid out of its cash box, in whole rupees, and for what; entries never change. */
 export interface DeskCashOut {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   staff_id: string
   amount: number
@@ -488,7 +488,7 @@ export interface DeskCashOut {
 
 /** What guests had at the hotel beside their room, as lines of the bill at the desk; the hotel's own money. Lines never change. */
 export interface DeskExtras {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   booking_id: string | null
   block_id: string | null
@@ -512,7 +512,7 @@ export interface DeskLife {
 /** Notes that a desk writes for itself; guests never read them. With a booking: about its guests, and ended when struck through. Without: for the next shift, and ended when done. number: their order. */
 export interface DeskNotes {
   id: Defaulted<string>
-  number: Derived<number>
+  number: DerivedColumn<number>
   hotel_id: number
   booking_id: string | null
   body: string
@@ -540,7 +540,7 @@ export interface DeskSessions {
 
 /** Ended shifts: the cash in the box at the start, the cash expected and counted at the end, in whole rupees. remains: left in the box for the next shift; the rest went to handed_to, who confirms what they received. until_taking, until_cash_out: the last entries that the shift covers. */
 export interface DeskShifts {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   ended_by: string
   ended_at: Timestamp
@@ -558,7 +558,7 @@ export interface DeskShifts {
 
 /** Payments taken at the desk, in whole rupees; entries never change. `corrects`: the entry that this one cancels, in full and at most once. */
 export interface DeskTakings {
-  id: Derived<number>
+  id: DerivedColumn<number>
   booking_id: string | null
   hotel_id: number
   staff_id: string
@@ -600,7 +600,7 @@ export interface DevGatewayRefunds {
 
 /** Local only: messages the stand-in for SMS and e-mail delivered (decisions: on a local machine, GET /api/dev/outbox). */
 export interface DevMessages {
-  id: Derived<number>
+  id: DerivedColumn<number>
   recipient: string
   channel: 'sms' | 'email' | 'push' | 'whatsapp'
   subject: string | null
@@ -697,7 +697,7 @@ export interface ErasedPhones {
 
 /** Rendering errors and what people say of them in the error-report dialog (specification §2, §8). */
 export interface ErrorReports {
-  id: Derived<number>
+  id: DerivedColumn<number>
   user_id: string | null
   page: string
   message: string
@@ -715,7 +715,7 @@ export interface Extensions {
   hours: number
   starts_at: Timestamp
   ends_at: Timestamp
-  period: Derived<Period>
+  period: DerivedColumn<Period>
   room_total: number
   service_tax: Defaulted<number>
   total: number
@@ -741,7 +741,7 @@ export interface Favourites {
 
 /** Feedback, sponsorship requests and complaints with their ticket number (specification §1, §2 chatbot; consumer rules: acknowledged in 48 hours, settled in a month). */
 export interface Feedback {
-  id: Derived<number>
+  id: DerivedColumn<number>
   ticket: string
   kind: 'feedback' | 'sponsorship' | 'complaint' | 'report'
   user_id: string | null
@@ -763,7 +763,7 @@ export interface Feedback {
 
 /** What senders wrote after their message to us: further words, that they take it back, or ask the grievance officer. Erasure empties the words. */
 export interface FeedbackEntries {
-  id: Derived<number>
+  id: DerivedColumn<number>
   feedback_id: number
   kind: 'added' | 'taken_back' | 'officer_asked'
   body: Defaulted<string>
@@ -786,7 +786,7 @@ export interface FigureDays {
 
 /** Form III of a guest with a foreign passport, as filed: the number the registration office gave. A later filing of the same line says why it replaces the one before. Nothing of the form itself is kept. */
 export interface FormThreeFilings {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   entry_id: number
   reference: string
@@ -804,7 +804,7 @@ export interface FormerContacts {
 
 /** A calendar that other sites read from us: when a room, or every room of a kind, is not available. channel_id: the site that reads it, which is not told of its own sales. secret: the part of its address that nobody can guess; a manager can read it again. asked_at: when somebody last read it. */
 export interface GivenCalendars {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   city_id: number
   room_id: number | null
@@ -892,7 +892,7 @@ export interface HelpPictures {
 
 /** Where a hotel is paid: proposed by one operator, confirmed by another, used 48 hours later. The newest that counts is the one. */
 export interface HotelBankAccounts {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   holder: string
   account_number: string
@@ -908,7 +908,7 @@ export interface HotelBankAccounts {
 
 /** Where a hotel hears of its bookings: a phone, a WhatsApp number or an address, in English, Hindi or Tamil. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, not by SMS). */
 export interface HotelChannels {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   who: string
   channel: 'sms' | 'email' | 'whatsapp'
@@ -1057,7 +1057,7 @@ export interface HotelTaxDetails {
 
 /** What was agreed with a hotel, from a day on: its commission (null: the usual one), its registration for GST (null: it has none) and whether it gave a PAN. Counts once a second operator has confirmed it. */
 export interface HotelTerms {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   from_day: string
   commission: number | null
@@ -1074,7 +1074,7 @@ export interface HotelTerms {
 
 /** UPI accounts of hotels, one row for each change; the last one counts, and one without an address takes it away. Rows never change. */
 export interface HotelUpi {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   vpa: string | null
   payee: string | null
@@ -1117,7 +1117,7 @@ export interface HotelWebhooks {
 
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
 export interface Hotels {
-  id: Derived<number>
+  id: DerivedColumn<number>
   slug: string
   name: string
   city_id: number
@@ -1229,7 +1229,7 @@ export interface LedgerHotelMonths {
 
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
-  id: Derived<number>
+  id: DerivedColumn<number>
   kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back' | 'dispute_opened' | 'dispute_won' | 'dispute_lost' | 'bank_charges' | 'bank_interest'
   fact: string
   booking_id: string | null
@@ -1255,7 +1255,7 @@ export interface LeftOwing {
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
 export interface Localities {
-  id: Derived<number>
+  id: DerivedColumn<number>
   city_id: number
   slug: string
   name: string
@@ -1291,7 +1291,7 @@ export interface Notices {
 
 /** When operators were on duty. ended_at: when they ended it, or began another duty; null while it lasts, and after until_at. */
 export interface OfficeDuty {
-  id: Derived<number>
+  id: DerivedColumn<number>
   operator_id: string
   from_at: Timestamp
   until_at: Timestamp
@@ -1300,7 +1300,7 @@ export interface OfficeDuty {
 
 /** What support may give away, in whole rupees: the newest row counts. */
 export interface OfficeLimits {
-  id: Derived<number>
+  id: DerivedColumn<number>
   per_booking: number
   per_day: number
   set_by: string
@@ -1337,7 +1337,7 @@ export interface OfficeSessions {
 
 /** The office's log: what operators did and which personal data they read, with their reason, written in the transaction of the deed. operator_id is null for a command on the server. cost: whole rupees given away, which count against the limit of the one who proposed it, else of the one who did it. detail: our own words and numbers, nothing of a guest. */
 export interface OperatorActions {
-  id: Derived<number>
+  id: DerivedColumn<number>
   operator: string
   action: string
   subject_id: string
@@ -1372,7 +1372,7 @@ export interface OtpSendHours {
 
 /** Every OTP sent, by phone and by hash of the network address: the exact sliding limits of decisions (resend after 30 s, 5 an hour, 10 a day, 100 an hour for an address, a global budget). */
 export interface OtpSends {
-  id: Derived<number>
+  id: DerivedColumn<number>
   phone: string
   address_hash: Bytes | null
   sent_at: Defaulted<Timestamp>
@@ -1383,7 +1383,7 @@ export interface OtpSends {
 
 /** One-time passwords, hashed; one use. Each belongs to the request that asked for it: a newer one for the same phone changes nothing about it (decisions: sign-in). */
 export interface Otps {
-  id: Derived<number>
+  id: DerivedColumn<number>
   phone: string
   code_hash: Bytes
   purpose: 'login' | 'signup' | 'desk' | 'office'
@@ -1399,7 +1399,7 @@ export interface Otps {
 
 /** Messages and events to be sent, written in the transaction they belong to and sent after it (design: jobs). failed_at: given up after the last attempt; dedupe_key: written at most once. */
 export interface Outbox {
-  id: Derived<number>
+  id: DerivedColumn<number>
   kind: string
   payload: Json
   dedupe_key: string | null
@@ -1421,7 +1421,7 @@ export interface OwnGstins {
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
 export interface PairingCodes {
-  id: Derived<number>
+  id: DerivedColumn<number>
   code_hash: Bytes
   staff_id: string
   hotel_id: number
@@ -1433,7 +1433,7 @@ export interface PairingCodes {
 
 /** Hotels that want to be listed (specification §1, §7 POST partner-form). */
 export interface PartnerForms {
-  id: Derived<number>
+  id: DerivedColumn<number>
   ticket: string
   name: string
   phone: string
@@ -1510,7 +1510,7 @@ export interface PayoutFileLines {
 
 /** A file for the bank's upload. A run has one; another only follows it when somebody said that the bank did not take it. The bytes are made from its lines, always the same. */
 export interface PayoutFiles {
-  number: Derived<number>
+  number: DerivedColumn<number>
   run_id: string
   follows: number | null
   made_by: string
@@ -1572,7 +1572,7 @@ export interface PhoneCorrections {
 
 /** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). Exactly one of viewer_id (the guest), staff_id (a desk) and operator_id (the office) is set. */
 export interface PictureViews {
-  id: Derived<number>
+  id: DerivedColumn<number>
   picture_id: string
   viewer_id: string | null
   purpose: string
@@ -1608,13 +1608,13 @@ export interface Places {
   lng: number
   rank: number
   names: Defaulted<Json>
-  slug: Derived<string>
+  slug: DerivedColumn<string>
   is_added: Defaulted<boolean>
 }
 
 /** The rules of price_rules with the time in which each stood; until_at is infinity for one that stands. Written by triggers of price_rules only. */
 export interface PriceRuleHistory {
-  id: Derived<number>
+  id: DerivedColumn<number>
   rule_id: number
   hotel_id: number
   slot: number
@@ -1628,7 +1628,7 @@ export interface PriceRuleHistory {
 
 /** What a hotel asks for a slot on some days instead of its base price in hotel_slot_prices; price is null where it sells none then. A rule is for a weekday (0 Sunday) or for dates, both inclusive, of the check-in in India. Which one counts: domain/prices and ruled_days. A greater id is newer. set_by: who works for the hotel or for us. */
 export interface PriceRules {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   city_id: number
   slot: number
@@ -1654,7 +1654,7 @@ export interface PushSubscriptions {
 
 /** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
 export interface Rates {
-  id: Derived<number>
+  id: DerivedColumn<number>
   kind: 'commission' | 'gst_on_commission' | 'tcs' | 'tcs_desk_share' | 'tds' | 'tds_without_pan' | 'tds_desk_share' | 'tds_free_up_to' | 'gateway_fee'
   from_day: string
   value: number
@@ -1701,7 +1701,7 @@ export interface RegisterCounters {
 
 /** A hotel's guest register, numbered per hotel; lines never change. corrects: the line that this one strikes through, once, with a reason; without a name nothing stands in its place. Of an ID only its kind and last four characters. home, nationality, written_by: null in lines of a release that did not ask. Destroyed by destroy_register_entries. */
 export interface RegisterEntries {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   number: Defaulted<number>
   booking_id: string | null
@@ -1721,7 +1721,7 @@ export interface RegisterEntries {
 
 /** A day of the register that was handed to an officer: the written order, the officer, the lines and the manager who noted it. Never changed; deleted when the lines would be. */
 export interface RegisterOrders {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   number: string
   officer: string
@@ -1783,7 +1783,7 @@ export interface ReviewPictures {
 
 /** What guests who stayed say of a hotel, 1 to 5 hearts; a booking has at most one (specification §3 Reviews, §7). has_review: there are words, not only a rating. */
 export interface Reviews {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   booking_id: string | null
   user_id: string | null
@@ -1798,7 +1798,7 @@ export interface Reviews {
   published: Defaulted<boolean>
   featured: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
-  has_review: Derived<boolean>
+  has_review: DerivedColumn<boolean>
   withdrawn_at: Timestamp | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
@@ -1826,7 +1826,7 @@ export interface RoomBlocks {
 
 /** When each room was dirty, from its guests' check-out or a colleague's word until somebody marked it clean. is_dropped: it was never cleaned, because a check-out was undone or others were let in. Says nothing about a guest. */
 export interface RoomCleanings {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   city_id: number
   room_id: number
@@ -1842,7 +1842,7 @@ export interface RoomCleanings {
 
 /** Which guests were in which room and when: from check-in to check-out of a booking or a walk-in. No upper bound: they are in it now. Two parties can never be in one room. */
 export interface RoomVisits {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   city_id: number
   room_id: number
@@ -1853,7 +1853,7 @@ export interface RoomVisits {
 
 /** The rooms a hotel lends to Uncle. A stay occupies exactly one (specification §3 availability). */
 export interface Rooms {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   city_id: number
   number: string
@@ -1886,7 +1886,7 @@ export interface SearchCounts {
 
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
 export interface SecurityLog {
-  id: Derived<number>
+  id: DerivedColumn<number>
   event: string
   subject_hash: Bytes | null
   address_hash: Bytes | null
@@ -1959,7 +1959,7 @@ export interface SignupRequests {
 
 /** What a hotel asked for a slot, from when until when; until_at is infinity for today's price. Written by triggers of hotel_slot_prices only. */
 export interface SlotPriceHistory {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   slot: number
   price: number
@@ -1969,7 +1969,7 @@ export interface SlotPriceHistory {
 
 /** Everything that staff of a hotel did, by name, never changed. done_at: when it was marked, which is earlier than written_at for a mark that waited for the network. detail has words and numbers, nothing of a guest. */
 export interface StaffActs {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   staff_id: string
   booking_id: string | null
@@ -2041,7 +2041,7 @@ export interface StayLines {
 
 /** The value and the GST of a line of a statement by rate, in paise. A later row of the same booking holds only what changed. Never changed. */
 export interface StayTaxes {
-  id: Derived<number>
+  id: DerivedColumn<number>
   booking_id: string
   posting_id: number
   percent: number
@@ -2053,7 +2053,7 @@ export interface StayTaxes {
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
-  id: Derived<number>
+  id: DerivedColumn<number>
   booking_id: string | null
   modification_id: string | null
   extension_id: string | null
@@ -2166,7 +2166,7 @@ export interface TaxRecipients {
 
 /** A legal supplier whose documents are numbered together: a registered hotel by its GSTIN, or we by ours. The id is part of each number. */
 export interface TaxSeries {
-  id: Derived<number>
+  id: DerivedColumn<number>
   gstin: string
 }
 
@@ -2180,7 +2180,7 @@ export interface UnpaidAtDesk {
   ended_by: string | null
   ended_at: Timestamp | null
   ended_reason: string | null
-  id: Derived<number>
+  id: DerivedColumn<number>
   block_id: string | null
 }
 
@@ -2198,7 +2198,7 @@ export interface UsedProofs {
 
 /** Requests of a guest about a booking; checkin is the superfast check-in (specification §3 userRequest, §7 user-requests). */
 export interface UserRequests {
-  id: Derived<number>
+  id: DerivedColumn<number>
   booking_id: string
   user_id: string
   type: Defaulted<'checkin'>
@@ -2259,7 +2259,7 @@ export interface VoucherScans {
 /** Guests who want to be told when a room comes free. Deleted when the slot starts, or when the guest takes it back. */
 export interface Waits {
   id: Defaulted<string>
-  number: Derived<number>
+  number: DerivedColumn<number>
   user_id: string
   hotel_id: number | null
   locality_id: number | null
@@ -2275,7 +2275,7 @@ export interface Waits {
 
 /** Hours that walk-ins added to their stay, with their price: entries of their own, never changed. */
 export interface WalkInHours {
-  id: Derived<number>
+  id: DerivedColumn<number>
   block_id: string
   hotel_id: number
   until_at: Timestamp
@@ -2330,7 +2330,7 @@ export interface WelcomeAnswers {
   changed_at: Timestamp | null
   weighs: boolean
   counted_in: number | null
-  half_year: Derived<number>
+  half_year: DerivedColumn<number>
 }
 
 /** The link in the message that asks guests how they were welcomed, by the hash of its secret. It works until they have answered, and no longer than 30 days after the stay. */
@@ -2342,7 +2342,7 @@ export interface WelcomeLinks {
 
 /** How many couples of a hotel answered, and how many of them gave the good answer, each time that these figures grew: by five couples or more at once. The last one is shown. Never changed. */
 export interface WelcomeShares {
-  id: Derived<number>
+  id: DerivedColumn<number>
   hotel_id: number
   shown_at: Timestamp
   couples: number
@@ -2373,7 +2373,7 @@ export interface WorkItems {
 
 /** What people of the office wrote and did about a piece of work, answers to guests among it. user_id: the guest it is about. */
 export interface WorkNotes {
-  id: Derived<number>
+  id: DerivedColumn<number>
   work_key: string
   kind: 'note' | 'acknowledged' | 'answer' | 'settled' | 'taken' | 'given_back' | 'snoozed' | 'woken' | 'done'
   body: string

@@ -28,7 +28,7 @@ test('demo prices of one hotel are the same on each run', () => {
   expect(demoPrices(asked)).toEqual(demoPrices(asked))
 })
 
-test('demo prices rise with the stars', () => {
+test('demo prices rise with a hotel’s stars', () => {
   const evening = (stars: number) => demoPrices({ stars, priceLevel: 3, seed: 'same' }).prices.evening_slot ?? 0
   expect([1, 2, 3, 4, 5].map(evening)).toEqual([1, 2, 3, 4, 5].map(evening).toSorted((a, b) => a - b))
   expect(evening(5)).toBeGreaterThan(evening(1) * 3)

@@ -142,7 +142,7 @@ test('the import reads prices in whole rupees, and drops usual prices that are n
   ])
 })
 
-test('the import shortens long addresses and replaces long localities by the city', () => {
+test('the import shortens long addresses and replaces a long locality with the city', () => {
   const row = read({ address: 'Road '.repeat(80), locality: 'x'.repeat(81) })
   expect(row.hotel.address.length).toBeLessThanOrEqual(300)
   expect(row.hotel.locality).toBe('Pune')

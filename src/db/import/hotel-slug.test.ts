@@ -22,7 +22,7 @@ test.each([
   expect(newHotelSlug({ name, locality, city: pune }, new Set(taken))).toBe(slug)
 })
 
-test('a long slug ends between two words', () => {
+test('a long slug ends at a word boundary', () => {
   const slug = newHotelSlug({ name: 'A very long name '.repeat(12), locality: 'Baner', city: pune }, new Set())
   expect(slug.length).toBeLessThanOrEqual(90)
   expect(slug).toMatch(/(very|long|name|a)$/)

@@ -70,7 +70,7 @@ const hotelOf = (externalId: string) =>
   opened.db.selectFrom('hotels').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
 
 describe('the import of a dirty file', () => {
-  test('the import takes the good rows of a dirty file, and names each bad one by line and reason', async () => {
+  test('the import takes the valid rows of a dirty file, and names each invalid row by line and reason', async () => {
     const report = await run(dirty)
     expect({ ...report, bad: report.bad.map(({ line, text }) => [line, text]) }).toMatchObject({
       created: 6,
@@ -179,7 +179,7 @@ test('an import with demo prices publishes every hotel with pictures, and change
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ unchanged: 6 })
 })
 
-test('the import reports an unclosed quote where it opens, and stores the rows before it', async () => {
+test('the import reports an unclosed quote at the line where it opens, and stores the rows before it', async () => {
   const content = `${columns}\r\nC1,Kite House,Hotel,3,1 Main Road,Baner,Pune,Maharashtra,18.55,73.78,4,Plain,,,,,,\r\nC2,"Open,Hotel\r\nC3,Lost\r\n`
   const report = await run(content)
   expect(report).toMatchObject({ created: 1, bad: [{ line: 3 }] })

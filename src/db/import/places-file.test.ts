@@ -7,7 +7,7 @@ const HEAD = `city,kind,name,lat,lng,rank,${TRANSLATED.join()}`
 const NONE = ','.repeat(TRANSLATED.length)
 const GOOD = `pune,college,Fergusson College,18.5230,73.8391,1,फ़र्ग्युसन कॉलेज${NONE.slice(1)}`
 
-test('a file of places is written as it was read', () => {
+test('a places file that was read is written back unchanged', () => {
   const read = readPlacesFile(`\uFEFF${HEAD}\n${GOOD}\n`)
   expect(read).toEqual({
     ok: true,
@@ -36,12 +36,12 @@ test.each([
   [`pune,mall,Mall,18.5,73.8,3${NONE}`, "line 3 has the rank '3', which is neither 1 nor 2"],
   ['pune,mall,Mall,18.5,73.8,1', `line 3 has 6 columns instead of ${6 + TRANSLATED.length}`],
   [GOOD, 'line 3 repeats line 2'],
-])('a file with the line %j is refused: %s', (line, reason) => {
+])('the reader refuses a places file with the line %j: %s', (line, reason) => {
   const read = readPlacesFile(`${HEAD}\n${GOOD}\n${line}\n`)
   expect(read.ok ? 'read' : read.refusal).toContain(reason)
 })
 
-test('the reader refuses a file with other columns', () => {
+test('the reader refuses a places file with other columns', () => {
   const read = readPlacesFile('name,lat,lng\n')
   expect(read.ok ? 'read' : read.refusal).toBe(`has to begin with the line ${HEAD}`)
 })

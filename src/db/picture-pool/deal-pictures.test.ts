@@ -29,7 +29,7 @@ describe.each(demoCities.map((city) => [city.name, city.views] as const))('cover
   })
 })
 
-test('a cover used in another city waits until all others have been dealt', () => {
+test('a cover used in another city is dealt only after all the others', () => {
   const everywhere = new Map<string, number>()
   const [deal, dealElsewhere] = [0, 1].map(() => cityDealer(['lake'], pictureSets, everywhere))
   const hotel = { id: 'one', stars: 3, hasBathtub: false }
@@ -37,7 +37,7 @@ test('a cover used in another city waits until all others have been dealt', () =
   expect(coverOf(dealElsewhere?.(hotel))).not.toBe(coverOf(deal?.(hotel)))
 })
 
-test('every hotel gets four different pictures, for its stars and one of the views', () => {
+test('every hotel gets four different pictures that fit its stars and one of the views', () => {
   fc.assert(
     fc.property(hotelList, (hotels) => {
       const dealt = dealPictures(hotels, ['city', 'sea', 'hills'], pictureSets)
@@ -55,7 +55,7 @@ test('every hotel gets four different pictures, for its stars and one of the vie
   )
 })
 
-test('a hotel’s pictures show a bath exactly if it has a bathtub', () => {
+test('a hotel’s pictures show a bathtub if and only if the hotel has one', () => {
   const hotels = [1, 2, 3, 4, 5].flatMap((stars) =>
     [true, false].map((hasBathtub) => ({ id: `${stars} ${hasBathtub}`, stars, hasBathtub })),
   )

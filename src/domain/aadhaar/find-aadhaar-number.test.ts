@@ -45,10 +45,10 @@ describe('the search for a number with misread digits', () => {
   test.each([
     ['one digit wrong', '9999 4105 7068'],
     ['a letter that looks like none', '9999 41g5 7058'],
-  ])('the search calls a number with %s likely', (_name, line) => expect(kindsOf(line)).toEqual(['likely']))
+  ])('the search rates a number with %s as likely', (_name, line) => expect(kindsOf(line)).toEqual(['likely']))
 })
 
-test('the boxes of a number hide its first eight digits and leave the last four', () => {
+test('the boxes over an Aadhaar number hide its first eight digits and leave the last four', () => {
   expect(findAadhaarNumbers(wordsOf('9999 4105 7058'))[0]?.boxes).toEqual([
     { left: 0, top: 0, width: 40, height: 16 },
     { left: 50, top: 0, width: 40, height: 16 },

@@ -29,7 +29,7 @@ function withoutWords(data: Buffer): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-test('the reader’s data are those of the package @tesseract.js-data/eng, without its word lists', () => {
+test('the reader’s data equal the package @tesseract.js-data/eng, without its word lists', () => {
   const packed = readFileSync(join(ROOT, 'node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
   const kept = readFileSync(join(import.meta.dirname, 'digits.traineddata'))
   expect(withoutWords(gunzipSync(packed)).equals(kept)).toBe(true)

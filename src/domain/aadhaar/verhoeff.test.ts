@@ -12,7 +12,7 @@ test.each([
   ['999941057059', false],
   ['999941050758', false],
   ['0', true],
-])('the check digit of %s is right: %s', (digits, passes) => expect(passesVerhoeff(digits)).toBe(passes))
+])('the check digit of %s is correct: %s', (digits, passes) => expect(passesVerhoeff(digits)).toBe(passes))
 
 test('Verhoeff rejects each single wrong digit and each swap of neighbours', () => {
   const right = '999941057058'

@@ -24,6 +24,6 @@ test.each<[string, Partial<Absence>, string]>([
   ['a warning and a sign-in since', { toldAt: ago(HOURS), lastSignedInAt: ago(1) }, 'keep'],
   ['a warning thirty days ago', { toldAt: ago(DAYS) }, 'erase'],
   ['a warning so old that it no longer counts', { toldAt: ago(DAYS + 1) }, 'tell'],
-])('an account after %s has this as its next step: $2', (_case, facts, step) =>
+])('the next step for an account after %s is $2', (_case, facts, step) =>
   expect(absenceStep({ ...absent, ...facts }, now)).toBe(step),
 )

@@ -41,7 +41,7 @@ describe('the hourly budget of OTPs', () => {
   )
 })
 
-test('a known browser never waits because of its neighbours, nor a registered phone because of other people’s sign-ups', () => {
+test('a known browser never waits because of its neighbours, and a registered phone never because of strangers’ sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
     limitsOf({ ...browser, standing }).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')
@@ -95,6 +95,6 @@ test.each([
     [{ limit: ADDRESS_SIGN_UP_HOUR, fillingSend: addMinutes(now, -45) }],
     900,
   ],
-])('the wait before the next OTP is counted when %s', (_, limits, seconds) =>
+])('the wait before the next OTP is counted correctly when %s', (_, limits, seconds) =>
   expect(limitWaitSeconds(limits, now)).toBe(seconds),
 )

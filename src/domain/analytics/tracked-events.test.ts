@@ -32,6 +32,6 @@ test.each<[string, Parameters<typeof readEvent>[0]]>([
   expect(readEvent(told)).toBeUndefined()
 })
 
-test('the analytics events are those that the database accepts', () => {
+test('the code lists exactly the analytics events that the database accepts', () => {
   for (const name of EVENT_NAMES) expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/)
 })

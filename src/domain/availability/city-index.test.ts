@@ -100,11 +100,11 @@ describe('a search of a city', () => {
     ['joins filters', { wish: { facts: { same_sex: false, has_love_kit: false } } }, [4, 5, 1]],
     ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
     ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
-  ])('a search of a city answers as asked: it %s', (_name, asked, expected) => {
+  ])('a city search gives the right hotels: it %s', (_name, asked, expected) => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 
-  test('a search of a city counts every hotel that matches', () => {
+  test('a city search counts every hotel that matches', () => {
     expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
     expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
   })
@@ -125,7 +125,7 @@ describe('rooms that need cleaning after a stay', () => {
     )
   })
 
-  test('a room is counted again when a new stay reaches into its cleaning', () => {
+  test('the index counts a room’s stays again when a new stay overlaps the cleaning', () => {
     const city = cityOf([hotelOf({ id: 1, rooms: 1, cleaningMinutes: 30 })])
     expect(searchCity(city, search).found[0]?.isAvailable).toBe(true)
     const next = { room: 0, from: NOON + 629, until: NOON + 700 }

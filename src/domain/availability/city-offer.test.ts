@@ -54,7 +54,7 @@ test.each([
   ['no price for more rooms than a hotel has', [], SATURDAY, { rooms: 2 }, 'sold', null],
   ['no price of a slot that nobody sells', [], SATURDAY, { rooms: 1, slot: 2 as const }, 'sold', null],
   ['no price of a day that is over', [], '2026-12-03', { rooms: 1 }, 'over', null],
-] as const)('the offer of a city is %s', (_name, taken, date, asked, state, price) => {
+] as const)('a city’s offer is %s', (_name, taken, date, asked, state, price) => {
   expect(
     cityOffer(city(...taken), date, { slot: EVENING, now: NOON, taxRule: taxRuleOn(TAX_RULES, date), ...asked }),
   ).toEqual({ date, state, price })

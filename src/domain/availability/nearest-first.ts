@@ -9,7 +9,7 @@ type Nearest = {
   /** the order of hotels at the same distance */
   ties: readonly SortStep[]
   conditions: readonly Condition[]
-  /** what else an available hotel must meet; undefined if none is available */
+  /** the further conditions of an available hotel; undefined if no hotel counts as available */
   free: readonly Condition[] | undefined
 }
 

@@ -19,6 +19,6 @@ test.each([
   ['a desk that was seen 20 minutes ago', [], seen(-20), at(40)],
   ['a desk that was seen an hour ago', [], seen(-60), NEVER],
   ['a desk that is seen before a pause ends', [pause(50)], seen(-20), at(40)],
-])('a hotel with %s changes by itself then', (_what, pauses, reception, expected) => {
+])('the next change that a hotel makes by itself is known for %s', (_what, pauses, reception, expected) => {
   expect(nextOwnChange({ pauses, reception }, NOW)).toEqual(expected)
 })

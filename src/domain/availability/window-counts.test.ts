@@ -46,7 +46,7 @@ test.each([
   ['with both stays of a room, which is one room', 150, 260, 0, 0],
   ['in the last minute of the longest stay', 999, 1200, 2, 1],
   ['after every stay', 1000, 1200, 3, 1],
-])('the city counts the free rooms for a window %s', (_name, from, until, rooms, bathtubRooms) => {
+])('the city index counts the free rooms for a window %s', (_name, from, until, rooms, bathtubRooms) => {
   const city = cityOf([hotel, { ...hotel, stays: [] }])
   const counts = new WindowCounts({ from, until }, city, () => 1)
   expect([counts.any[0], counts.bathtub[0]]).toEqual([rooms, bathtubRooms])

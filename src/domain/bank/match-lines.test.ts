@@ -62,7 +62,7 @@ test.each([
   expect(lastDayShown(until)).toBe(day)
 })
 
-test('an explanation as interest fits only money that comes in', () => {
+test('only incoming money can be explained as interest', () => {
   expect([
     canExplain('interest', 1),
     canExplain('interest', -1),

@@ -54,7 +54,7 @@ describe('a statement that overlaps earlier ones', () => {
       before([two, three]),
       [['other_lines', '2026-12-03']],
     ],
-  ])('the new lines are found, or the statement is refused: %s', (_what, lines, stored, wanted) => {
+  ])('the check finds the new lines of a statement or refuses the statement: %s', (_what, lines, stored, wanted) => {
     expect(newIn(lines, stored)).toEqual(wanted)
   })
 })
@@ -65,6 +65,6 @@ test.each([
   ['an earlier statement', [one], two, null],
   ['nothing is new', [], two, null],
   ['nothing was there', [one], undefined, null],
-])('a gap before a statement is noticed or not: %s', (_what, fresh, last, gap) => {
+])('the check reports a gap before a statement, or none: %s', (_what, fresh, last, gap) => {
   expect(gapBefore(fresh, last)).toBe(gap)
 })

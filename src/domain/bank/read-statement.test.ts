@@ -46,7 +46,7 @@ describe('a bank statement', () => {
     ['amounts in one column, with their side', KOTAK],
     ['carried forward, and months in words', SBI],
     ['ISO days and plain numbers', YES],
-  ])('a bank statement is read in the bank’s own form: %s', (_what, text) => {
+  ])('the reader accepts a bank statement in the bank’s own format: %s', (_what, text) => {
     const found = read(text)
     expect(found, JSON.stringify(found)).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('a bank statement', () => {
     })
   })
 
-  test('a line keeps its reference and a description that the bank wrapped', () => {
+  test('a statement line keeps its reference and a description that the bank wrapped', () => {
     const found = read(HDFC)
     expect(
       found.ok && found.value.lines.map(({ line, reference, description }) => [line, reference, description]),
@@ -83,7 +83,7 @@ const line = (change: Partial<Record<'day' | 'debit' | 'credit' | 'balance', str
   return `${HEAD}\n${day}|NEFT|N341263456789|${debit}|${credit}|${balance}`
 }
 
-describe('a file with a fault changes nothing', () => {
+describe('a statement with a fault changes nothing', () => {
   test.each([
     [
       'no reference',
@@ -118,7 +118,7 @@ describe('a file with a fault changes nothing', () => {
     expect(faultsOf(text).slice(0, 2)).toEqual(sentences)
   })
 
-  test('a file with too many lines is refused', () => {
+  test('the reader refuses a statement with too many lines', () => {
     const rows = Array.from(
       { length: MAX_STATEMENT_LINES + 1 },
       (_, index) => `05/12/2026|NEFT|N${index}|1||${-1 - index}`,

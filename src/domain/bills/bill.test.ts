@@ -137,7 +137,7 @@ describe('bills', () => {
     [497, 99],
     [498, 100],
     [10_000, 2000],
-  ])('the reservation amount of a bill of %i is %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
+  ])('a bill of %i has a reservation amount of %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
 
   test('a bill that credits cover completely costs nothing', () => {
     const bill = billFor({ ...plain, dayPrices: [90], creditBalance: 500, payAt: 'hotel' })

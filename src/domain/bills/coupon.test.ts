@@ -31,7 +31,7 @@ describe('coupons', () => {
     ['is refused to a guest who has used it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
     ['is refused at a hotel that did not agree to pay it', { ...fresh, isAgreed: false }, 500, now, 'COUPON_NOT_HERE'],
     ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
-  ] as const)('a coupon is taken or refused: it %s', (_name, use, amount, when, expected) => {
+  ] as const)('a coupon is accepted or refused: it %s', (_name, use, amount, when, expected) => {
     const checked = checkCoupon(coupon, use, { ...stay, amount }, when)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
@@ -62,7 +62,7 @@ describe('coupons', () => {
     ['of another hotel is refused', { hotelId: 18 }, {}, 'COUPON_NOT_HERE'],
     ['names the place before the day', { hotelId: 18, weekdays: [0] }, {}, 'COUPON_NOT_HERE'],
     ['names the day before the amount', { weekdays: [0] }, { amount: 1 }, 'COUPON_NOT_ON_THIS_DAY'],
-  ] as const)('the day and place of a coupon decide: a coupon %s', (_name, scope, change, expected) => {
+  ] as const)('a coupon’s days and places decide whether it applies: a coupon %s', (_name, scope, change, expected) => {
     const checked = checkCoupon({ ...coupon, ...scope }, fresh, { ...stay, ...change }, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
@@ -85,6 +85,6 @@ describe('coupons', () => {
     [{ kind: 'flat', amount: 300 }, 301, 300],
   ] as const)('the coupon %j reduces %i by %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
 
-  test('a coupon is found in any case and with stray spaces', () =>
+  test('a coupon code is found in any case and with stray spaces', () =>
     expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
 })

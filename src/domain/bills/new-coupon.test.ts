@@ -80,7 +80,7 @@ describe('new coupons', () => {
   test.each([
     ['no days', []],
     ['all days', [0, 1, 2, 3, 4, 5, 6]],
-  ] as const)('a new coupon that names %s is for every day', (_name, weekdays) => {
+  ] as const)('a new coupon that names %s applies every day', (_name, weekdays) => {
     const read = readCoupon({ ...draft, weekdays }, now)
     expect(read.ok && read.value.weekdays).toBeNull()
   })

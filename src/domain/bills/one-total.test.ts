@@ -75,7 +75,7 @@ function countedByHand(row: Row) {
   return { total, payableNow: now, payAtHotel: total - now }
 }
 
-test(`${ROWS.length} bills have the total that a separate count from prices and rates gives`, () => {
+test(`${ROWS.length} bills have the total that a separate calculation from prices and rates gives`, () => {
   expect(ROWS.length).toBeGreaterThan(2000)
   for (const row of ROWS) {
     const { credit, coupon, ...rest } = row

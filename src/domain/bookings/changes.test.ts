@@ -49,7 +49,9 @@ describe('extra hours', () => {
     [3, 1499, 120],
     [4, 2300, 100],
     [4, 2301, 110],
-  ])('an hour more in slot %i at ₹%i costs ₹%i', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
+  ])('one more hour in slot %i at ₹%i costs ₹%i', (slot, price, hourly) =>
+    expect(hourlyPrice(slot, price)).toBe(hourly),
+  )
 
   test('extra hours cost hours times rooms, with the tax of the room’s price', () => {
     expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, roomTotal: 2998 }, 3, taxRule)).toEqual({

@@ -9,7 +9,7 @@ test.each([
   ['05T10:00', '05T10:00', '05T12:00', 'ENDS_BEFORE_IT_BEGINS'],
   ['05T10:00', '07T00:01', '05T12:00', 'NOT_OVER'],
   ['05T10:00', '07T00:00', '05T09:59', 'NOTICED_BEFORE_IT_BEGAN'],
-])('a breach from %s until %s that we noticed at %s: %s', (from, until, noticed, fault) => {
+])('a breach from %s until %s that we noticed at %s has the right fault or none: %s', (from, until, noticed, fault) => {
   expect(breachFault({ from: at(from), until: at(until) }, at(noticed), at('07T00:00'))).toBe(fault)
 })
 

@@ -35,7 +35,7 @@ test.for([
     read: [read('b', 9)],
     is: { ...NOTHING, missing: ['a'] },
   },
-])('a reading changes the stored events as it should: $name', ({ stored: before, read: now, is }) => {
+])('a reading changes the stored events correctly: $name', ({ stored: before, read: now, is }) => {
   expect(compareReading(before, now, NOW)).toEqual(is)
 })
 

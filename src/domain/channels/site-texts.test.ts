@@ -33,6 +33,6 @@ test.for([
   { name: 'never requested', times: [{ readAt: null, triedAt: null }], silent: false },
   { name: 'added an hour ago and never read', times: [{ readAt: null, triedAt: NOW }], silent: true },
   { name: 'without calendars', times: [], silent: false },
-])('a site, $name: silent $silent', ({ times, silent }) => {
+])('a site that is $name counts as silent: $silent', ({ times, silent }) => {
   expect(isSiteSilent(times.map((time) => ({ madeAt: ago(60), ...time })))).toBe(silent)
 })

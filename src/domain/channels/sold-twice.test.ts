@@ -67,7 +67,7 @@ test.for([
   { name: 'our guests come while their room is cleaned', own: [5.7, 9], is: 1 },
   { name: 'our guests come to a clean room', own: [5.75, 9], is: 0 },
   { name: 'our room is clean when theirs come', own: [0, 1], is: 0 },
-] as const)('conflicts with our own bookings: $name', ({ own: [from, until], is }) => {
+] as const)('a site’s sale conflicts with our own bookings or not: $name', ({ own: [from, until], is }) => {
   expect(findSoldTwice([sale(1, 1, [1, 5])], [party('b', [from, until])], NOW)).toHaveLength(is)
 })
 

@@ -30,7 +30,7 @@ test.each<[string, AddedHours[], HoursAnswer, Date, Date, number[] | string]>([
   ['an answer to an end that nobody wrote is refused', [second()], 'yes', first().endsAt, NOW, 'NOTHING_ADDED'],
   ['a no counts in the last minute', [first(), second()], 'no', LEAVES, LAST, [12, 14]],
   ['an answer a day after the end is too late', [second()], 'no', LEAVES, hoursAnswerUntil(LEAVES), 'TOO_LATE'],
-])('the guests’ answer covers these added hours, or is refused: %s', (_rule, added, answer, until, now, expected) => {
+])('the guests’ answer covers the added hours, or is refused: %s', (_rule, added, answer, until, now, expected) => {
   const covered = answeredHours({ status: 'completed', leaves: LEAVES, added }, { answer, until }, now)
   const hours = covered.ok
     ? covered.value.map(({ endsAt }) => (endsAt.getTime() - istInstant('2026-12-06', 0).getTime()) / 3_600_000)

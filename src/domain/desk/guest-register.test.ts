@@ -12,7 +12,7 @@ const LINE: TypedLine = {
 const read = (part: Partial<TypedLine>) => readLine({ ...LINE, ...part })
 
 describe('lines of the register', () => {
-  test('a line of the register is stored without outer spaces, with the ID in capitals', () => {
+  test('a register line is stored without outer spaces, with the ID in capitals', () => {
     const line = read({ idKind: 'voter_id', idLastFour: ' 3p8k ' })
     expect(line.ok && line.value).toEqual({
       ...LINE,
@@ -42,7 +42,7 @@ describe('lines of the register', () => {
     ['an Indian passport', { idKind: 'passport', nationality: 'IN' }, undefined],
     ['a foreigner with a voter ID', { idKind: 'voter_id', nationality: 'FR' }, 'nationality'],
     ['a country that does not exist', { idKind: 'passport', nationality: 'ZZ' }, 'nationality'],
-  ] as const)('a line of the register with %s is accepted or refused by its field', (_name, part, fault) => {
+  ] as const)('a register line with %s is accepted or refused by its field', (_name, part, fault) => {
     const line = read(part)
     expect(line.ok ? undefined : line.refusal).toBe(fault)
   })
@@ -51,7 +51,7 @@ describe('lines of the register', () => {
     ['IN', false],
     [null, false],
     ['FR', true],
-  ])('a line of the register with the nationality %s counts as a foreigner’s: %s', (nationality, expected) =>
+  ])('a register line with the nationality %s counts as a foreigner’s: %s', (nationality, expected) =>
     expect(isForeign({ nationality })).toBe(expected),
   )
 })

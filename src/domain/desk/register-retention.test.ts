@@ -5,7 +5,7 @@ import { retentionMonths, registerRetainedFrom } from './register-retention.ts'
 test.each([
   ['Maharashtra', 24],
   ['Goa', 12],
-])('%s keeps its registers %i months', (state, months) =>
+])('%s keeps its registers for %i months', (state, months) =>
   expect(retentionMonths({ Maharashtra: 24 }, state)).toBe(months),
 )
 

@@ -58,7 +58,7 @@ test.each<[VisitEvent, Visit, string, string | undefined]>([
   ['take_arrival_back', visit('here', { arrivedAt: at('21:00') }), '21:16', 'TOO_LATE'],
   ['take_leaving_back', visit('left', { leftAt: at('21:00') }), '21:16', 'TOO_LATE'],
   ['leave', visit('here'), '21:01', undefined],
-])('the move %s of %o at %s is possible or refused: %s', (event, of, clock, refusal) => {
+])('a visit’s move %s from %o at %s is possible or refused: %s', (event, of, clock, refusal) => {
   const moved = moveVisit(booked(of), event, at(clock))
   expect(moved.ok ? undefined : moved.refusal).toBe(refusal)
 })

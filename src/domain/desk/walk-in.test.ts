@@ -37,7 +37,7 @@ describe('offers to a walk-in', () => {
       ['two_hours 17:00 252', 'three_hours 18:00 378'],
     ],
     ['without any price', selling(), '15:00', ['two_hours 17:00 undefined', 'three_hours 18:00 undefined']],
-  ])('a walk-in is offered whole quarters of an hour and the running slot, %s', (_when, prices, now, offers) => {
+  ])('a walk-in is offered whole quarter hours and the running slot, %s', (_when, prices, now, offers) => {
     const found = walkInOffers(prices, at(now)).map(({ end, until, price }) => {
       const wall = new Date(until.getTime() + 330 * 60_000).toISOString().slice(11, 16)
       return `${end} ${wall} ${price?.total}`

@@ -26,7 +26,7 @@ test.each<[GuestDetail, string, Partial<DeskStay>, Date, Date]>([
   ['phone', 'when they left early', LEFT_EARLY, istInstant('2026-12-05', 18), istInstant('2026-12-06', 9)],
   ['identity', 'when they left early', LEFT_EARLY, istInstant('2026-12-05', 18), istInstant('2026-12-06', 7)],
   ['identity', 'when they left late', LEFT_LATE, istInstant('2026-12-05', 18), istInstant('2026-12-06', 10)],
-])('a desk sees the %s %s from three hours before check-in until its end', (sight, _how, more, from, until) => {
+])('a desk sees the %s %s from three hours before check-in until the stay’s end', (sight, _how, more, from, until) => {
   const sees = (moment: Date) => deskSees(sight, stay(more), moment)
   expect([addMinutes(from, -1), from, addMinutes(from, 1)].map(sees)).toEqual([false, true, true])
   expect([addMinutes(until, -1), until, addMinutes(until, 1)].map(sees)).toEqual([true, false, false])

@@ -53,7 +53,7 @@ test.each([
   [100, [60, 40, 1], [60, 40]],
   [100, [101, 50, 51], [50]],
   [0, [1], []],
-])('a lost dispute of %d covers, of the owed refunds %j, only %j', (paise, owed, wanted) => {
+])('a lost dispute of %d, with the refunds %j owed, covers only %j', (paise, owed, wanted) => {
   expect(
     refundsPaidBy(
       paise,

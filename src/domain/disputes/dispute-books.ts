@@ -30,8 +30,8 @@ export function lostShares({ paise, owedRefunds, held, isAttended }: DisputedPay
 }
 
 /**
- * Returns what a dispute should have posted by now. Refunds that it pays have their own postings, which take them out
- * of `disputed`.
+ * Returns what a dispute should have posted by now. Refunds that a lost dispute has paid are posted separately, and
+ * those postings take their money out of `disputed`.
  */
 export function entriesOfDispute(dispute: DisputedPayment): Entry[] {
   const { money, paise, guestId } = dispute

@@ -38,19 +38,19 @@ describe('the state of a dispute after its reports', () => {
     ['raised again after it was lost', [report('lost', 20), report('open', 22, 'arbitration')], 'lost'],
     ['a question becomes a chargeback', [report('open', 6, 'retrieval'), report('open', 9)], 'open'],
   ]
-  test.each(cases)('the reports lead to the right status of the dispute: %s', (_what, reports, wanted) => {
+  test.each(cases)('the gateway’s webhooks lead to the right status of the dispute: %s', (_what, reports, wanted) => {
     expect(disputeAfter(reports)?.status).toBe(wanted)
     expect(disputeAfter(reports.toReversed())?.status, 'in the other order').toBe(wanted)
     expect(disputeAfter([...reports, ...reports])?.status, 'all of them twice').toBe(wanted)
   })
 
-  test('a dispute without reports has no state', () => expect(disputeAfter([])).toBeUndefined())
+  test('a dispute without webhooks has no state', () => expect(disputeAfter([])).toBeUndefined())
 
   test('a dispute keeps the day on which our answer is due', () => {
     expect(disputeAfter([report('open', 6), report('action_required', 8)])?.respondBy).toEqual(DUE)
   })
 
-  test('the order of the reports does not matter', () => {
+  test('the order of a dispute’s webhooks does not matter', () => {
     for (let seed = 0; seed < 200; seed++) {
       const { int, pick } = random(`dispute ${seed}`)
       const reports = Array.from({ length: int(1, 6) }, () =>

@@ -11,7 +11,7 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputePhase = (typeof DISPUTE_PHASES)[number]
 
-/** A report of the gateway about a dispute. */
+/** What a webhook of the gateway says about a dispute. */
 export type DisputeReport = {
   status: DisputeStatus
   phase: DisputePhase

@@ -125,7 +125,7 @@ describe('the payload of a document', () => {
     expect(ValDtls).toEqual({ AssVal: 225.01, CgstVal: 20.25, SgstVal: 20.25, RndOffAmt: 0.01, TotInvVal: 265.52 })
   })
 
-  test('a room at two rates has two items, the hotel’s halves for a company of another state, and its rounding', () => {
+  test('a room at two tax rates has two items, its rounding, and CGST and SGST even for a company in another state', () => {
     const room = { what: 'Room, Full Day, 1 room, 2 days', sac: '996311', igst: 0 }
     const rooms = payload({
       supplier: { ...COMMISSION.recipient, name: 'Uncle Stays Private Limited' },
@@ -178,7 +178,7 @@ describe('the payload of a document', () => {
     ['rounding of a hundred rupees', { rounding: 10_000, total: 36_551 }, 'AMOUNTS', null],
     ['a number that begins with 0', { number: '0001' }, 'NUMBER', null],
     ['a number of 17 characters', { number: 'M1234567890123456' }, 'NUMBER', null],
-  ])('%s is refused, with a sentence', (_, changes, code, side) => {
+  ])('the check refuses %s with a sentence', (_, changes, code, side) => {
     const refused = payloadOf({ ...COMMISSION, ...changes })
     expect(refused).toEqual({ ok: false, refusal: { code, side } })
     if (!refused.ok) expect(inexpressibleWords(refused.refusal)).toMatch(/^[A-Z].+\.$/)

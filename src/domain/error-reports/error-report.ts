@@ -46,7 +46,7 @@ function cut(text: string, most: number): string {
   return kept.slice(0, Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), most - LONGEST_PART))
 }
 
-/** The longest sequence of characters that could be half of a token, an address or a number. */
+/** The longest piece of a token, an address or a number that a cut could leave at the end of a text. */
 const LONGEST_PART = 600
 
 const clean = (text: string, most: number) =>

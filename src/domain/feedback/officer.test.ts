@@ -10,6 +10,6 @@ test.each<[string, Handled | null, boolean]>([
   ['that a colleague had answered', [RITU], true],
   ['that they had answered themselves', [MEENAL], false],
   ['that both had answered', [RITU, MEENAL], false],
-])('an operator looks as the officer at a complaint %s: %s', (_name, handled, may) => {
+])('an operator may look at a complaint as the officer, or not, %s: %s', (_name, handled, may) => {
   expect(isAnotherOperator(MEENAL.id, handled)).toBe(may)
 })

@@ -46,6 +46,6 @@ test.for([
   [40, 'few', null],
   ['few', 'few', null],
   [40, 'open', null],
-] as const)('a cohort of %s guests, of which %s returned, has a share of %s percent', ([guests, returned, percent]) => {
+] as const)('a cohort of %s guests with %s who returned has a share of %s percent', ([guests, returned, percent]) => {
   expect(percentReturned({ guests }, returned)).toBe(percent)
 })

@@ -27,7 +27,7 @@ const EVERYTHING: SearchWhere = {
   near: { kind: 'metro', name: 'Swargate', kilometres: 2 },
 }
 
-test('the filters of a search are counted by name, without their values', () => {
+test('a search’s filters are counted by name, without their values', () => {
   expect(filtersOf({ cityId: 1 })).toEqual([])
   expect(filtersOf({ cityId: 1, localityId: { inq: [] }, amenities: [] })).toEqual([])
   expect(filtersOf({ cityId: 1, localityId: 'baner' })).toEqual(['locality'])
@@ -67,6 +67,9 @@ test.for([
   ['two at once', { cityId: 1, has_bathtub: true, localityId: 3 }, blockedBy('has_bathtub', 'locality'), 'several'],
   ['an amenity', { cityId: 1, amenities: ['ac', 'parking'], near: undefined }, blockedBy('parking'), 'parking'],
   ['a city out of memory', { cityId: 1, has_bathtub: true }, async () => undefined, 'unknown'],
-] as const)('the filter that left a search without a room is found: %s', async ([, where, hasRoom, emptiedBy]) => {
-  expect(await findEmptiedBy(where as unknown as SearchWhere, hasRoom)).toBe(emptiedBy)
-})
+] as const)(
+  'the figures name the filter that left a search without a room: %s',
+  async ([, where, hasRoom, emptiedBy]) => {
+    expect(await findEmptiedBy(where as unknown as SearchWhere, hasRoom)).toBe(emptiedBy)
+  },
+)

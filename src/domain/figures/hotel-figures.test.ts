@@ -35,7 +35,7 @@ test.for([
   ['from the evening before', at('21:00', '04'), at('10:00'), 600],
   ['for three days', at('12:00', '04'), at('11:00', '07'), 1440],
   ['on another day', at('10:00', '06'), at('19:00', '06'), 0],
-] as const)('a room sold %s counts within the day', ([, from, until, minutes]) => {
+] as const)('a room sold %s counts only its hours within the day', ([, from, until, minutes]) => {
   expect(figuresOf({ times: [{ sold: 0, from, until }] }).minutes).toEqual({ sold: minutes, there_were: 2880 })
 })
 
@@ -107,7 +107,7 @@ test.for([
   [3, 3, 100],
   [3, 2, 66],
   [200, 199, 99],
-] as const)('a hotel that saw, of %i due bookings, %i in time has %s percent', ([due, in_time, percent]) => {
+] as const)('a hotel with %i due bookings that saw %i of them in time has %s percent', ([due, in_time, percent]) => {
   expect(figuresOf({ seen: { due, in_time } }).seen_percent).toBe(percent)
 })
 

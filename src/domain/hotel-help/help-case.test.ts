@@ -55,7 +55,7 @@ describe('the next step of a help case', () => {
   })
 })
 
-test.each(HELP_KINDS)('a desk can give only the answers to what it was asked: %s', (kind) => {
+test.each(HELP_KINDS)('a desk can give only the answers that fit its case: %s', (kind) => {
   const expected = {
     more_money: ['nothing_more', 'agreed_extra'],
     not_as_shown: ['another_room', 'put_right', 'as_shown'],
@@ -71,6 +71,6 @@ test.each([
   ['the office dismisses it', { kind: 'not_as_shown', answer: 'another_room', verdict: 'dismissed' }, false],
   ['the office finds for the guests', { kind: 'more_money', answer: 'agreed_extra', verdict: 'counts' }, true],
   ['they do not feel safe', { kind: 'unsafe', answer: null, verdict: null }, false],
-] as const)('a case counts only by the hotel’s own or the office’s word: %s', (_name, one, expected) => {
+] as const)('a case counts only if the hotel admits it or the office decides so: %s', (_name, one, expected) => {
   expect(isCountedHelp(one)).toBe(expected)
 })

@@ -18,6 +18,6 @@ test.each(BOOKING_STATUSES)('only guests of a confirmed booking can ask for help
   expect(canAskForHelp({ status, period }, period.start)).toBe(status === 'completed')
 })
 
-test('guests can ask for help until the end of extra hours that they paid', () => {
+test('guests can ask for help until the end of the extra hours that they paid for', () => {
   expect(helpWindow(period)).toEqual({ from: new Date('2026-12-05T20:00:00+05:30'), until: period.end })
 })

@@ -7,7 +7,7 @@ test.each<[KeyScope | undefined, KeyScope[], boolean]>([
   ['prices', ['rooms', 'prices'], true],
   ['bookings', [], false],
   [undefined, ['rooms', 'prices', 'bookings'], false],
-])('a call that needs %s is open to a key of %j: %s', (needed, scopes, expected) =>
+])('a call that needs %s is open to an API key with %j: %s', (needed, scopes, expected) =>
   expect(isInScope(needed, scopes)).toBe(expected),
 )
 
@@ -16,9 +16,9 @@ test.each([
   ['Uncle_abc', false],
   ['abc', false],
   ['', false],
-])('%j has the form of a key: %s', (token, expected) => expect(isKeyToken(token)).toBe(expected))
+])('the text %j has the form of an API key: %s', (token, expected) => expect(isKeyToken(token)).toBe(expected))
 
-test('a key shows its last four characters, and each scope once, in our order', () => {
+test('an API key shows its last four characters, and each scope once, in our order', () => {
   expect(lastFourOf('uncle_abcdef')).toBe('cdef')
   expect(orderScopes(['bookings', 'rooms', 'bookings'])).toEqual(['rooms', 'bookings'])
 })

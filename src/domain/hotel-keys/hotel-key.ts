@@ -1,27 +1,27 @@
-/** What a hotel's key may do (decision 0110). */
+/** What a hotel's API key may do (decision 0110). */
 export const KEY_SCOPES = ['rooms', 'prices', 'bookings'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** The prefix of every key, so that secret scanners recognise a published one. */
+/** The prefix of every API key, so that secret scanners recognise a published one. */
 export const KEY_PREFIX = 'uncle_'
 
-/** Random bytes of a key, written in base64url. */
+/** Random bytes of an API key, written in base64url. */
 export const KEY_BYTES = 32
 
-/** How many active keys a hotel can have. */
+/** How many active API keys a hotel can have. */
 export const MAX_KEYS = 10
 
-/** How many requests a key can make per minute, over all calls. */
+/** How many requests an API key can make per minute, over all calls. */
 export const KEY_REQUESTS_A_MINUTE = 120
 
 /** Whether a token has the form of an API key and not of a session token. */
 export const isKeyToken = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
-/** The last four characters, which the hotel sees to tell its keys apart. */
+/** The last four characters, which tell a hotel its API keys apart. */
 export const lastFourOf = (key: string): string => key.slice(-4)
 
 /**
- * Whether a key with these scopes may make a call that needs the given scope. A call without a scope is for people
+ * Whether an API key with these scopes may make a call that needs the given scope. A call without a scope is for people
  * only.
  */
 export const isInScope = (needed: KeyScope | undefined, scopes: readonly KeyScope[]): boolean =>

@@ -19,7 +19,7 @@ test.each([
   [299, true],
   [302, false],
   [503, false],
-])('an answer with status %d accepts the call: %s', (status, expected) => expect(isTaken(status)).toBe(expected))
+])('an answer with status %d accepts the webhook: %s', (status, expected) => expect(isTaken(status)).toBe(expected))
 
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 'https://a.example/'.length)}`
 

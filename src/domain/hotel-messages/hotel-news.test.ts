@@ -18,6 +18,6 @@ test.each<[HotelNews, 'known' | 'unknown', 'confirmed' | 'over', HotelNews | und
   ['turned_away', 'known', 'confirmed', 'turned_away'],
   ['turned_away', 'unknown', 'confirmed', 'turned_away'],
   ['turned_away', 'known', 'over', undefined],
-])('the news "%s" of a booking that is %s to its hotel and %s is sent as %s', (what, known, state, news) => {
+])('news "%s" about a booking that is %s to its hotel and is %s is sent as %s', (what, known, state, news) => {
   expect(pendingNews(what, { isKnown: known === 'known', isConfirmed: state === 'confirmed' })).toBe(news)
 })

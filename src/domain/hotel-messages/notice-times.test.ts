@@ -13,7 +13,7 @@ test.each([
   ['2 hours ahead', 120, 5],
   ['a minute ahead', 1, 5],
   ['an hour after its start', -60, 5],
-])('a hotel has to see a booking made %s within $2 minutes', (_words, ahead, minutes) => {
+])('a booking made %s must be seen by its hotel within $2 minutes', (_words, ahead, minutes) => {
   expect(minutesBetween(TOLD, seenDue(TOLD, addMinutes(TOLD, ahead)))).toBe(minutes)
 })
 

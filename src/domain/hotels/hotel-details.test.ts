@@ -41,7 +41,7 @@ describe('the office’s changes to a hotel’s details', () => {
     ['the northern edge', { position: { lat: 18.7, lng: 73.85 } }, { position: { lat: 18.7, lng: 73.85 } }],
     ['another city, with its place', IN_NASHIK, IN_NASHIK, NASHIK],
     ['a name, of a hotel whose old position is wrong', { name: 'Regency' }, { name: 'Regency' }, {}, OLD_FLAW],
-  ])('%s can be set', (_, typed, changed, context = {}, before = BEFORE) => {
+  ])('the office’s change to %s is accepted', (_, typed, changed, context = {}, before = BEFORE) => {
     expect(readDetails(before, typed, { ...PUNE, ...context })).toEqual({ ok: true, value: changed })
   })
 
@@ -65,7 +65,7 @@ describe('the office’s changes to a hotel’s details', () => {
       { ...NASHIK, hasBookings: true },
     ],
     ['a charge without a bathtub', { bathtub_charge: 500 }, 'bathtub_charge', 'no_bathtub', { hasBathtub: false }],
-  ])('%s is refused', (_, typed, field, fault, context = {}) => {
+  ])('the office’s change to %s is refused', (_, typed, field, fault, context = {}) => {
     expect(readDetails(BEFORE, typed, { ...PUNE, ...context })).toEqual({ ok: false, refusal: { field, fault } })
   })
 

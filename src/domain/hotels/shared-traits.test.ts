@@ -20,10 +20,10 @@ test.each([
   [79, 100, 'each'],
   [80, 100, 'nearly-all'],
   [599, 600, 'nearly-all'],
-])('a trait of %d of %d hotels is shown for %s', (having, total, share) => {
+])('a trait shared by %d of %d hotels is shown for %s', (having, total, share) => {
   expect(traitShares(list(having, total), ['breakfast']).breakfast).toBe(share)
 })
 
-test('each trait of a list is judged on its own', () => {
+test('each trait of a list is judged separately', () => {
   expect(traitShares(list(5, 5), ['breakfast', 'bathtub'])).toEqual({ breakfast: 'all', bathtub: 'each' })
 })

@@ -20,6 +20,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['/\t/elsewhere.example', false],
   ['/a\nb', false],
-])('the text %j counts as a path of our own: %j', (path, isOwn) => {
+])('the text %j counts as a path of our site: %j', (path, isOwn) => {
   expect(isOwnPath(path)).toBe(isOwn)
 })

@@ -31,7 +31,7 @@ test.each<[string, Record<string, number>, AgedDebt | undefined]>([
     { owes: 200, since: '2026-11', parts: [0, 200, 0, 0] },
   ],
   ['months in any order', { '2026-12': 200, '2026-10': -500 }, { owes: 300, since: '2026-10', parts: [0, 0, 300, 0] }],
-])('a hotel’s debt is aged, where %s', (_name, movements, aged) =>
+])('a hotel’s debt is aged correctly where %s', (_name, movements, aged) =>
   expect(ageDebt(moved(movements), TODAY)).toEqual(aged),
 )
 
@@ -40,7 +40,7 @@ test.each([
   ['2026-11', -9_999, false],
   // The statement for December came two weeks ago.
   ['2026-12', -90_000, false],
-])('a hotel is reminded of its debt from %s of %d paise: %s', (month, paise, expected) => {
+])('a hotel that has owed since %s a debt of %d paise is reminded: %s', (month, paise, expected) => {
   const aged = ageDebt([{ month, paise }], TODAY)
   expect(aged && isToRemind(aged)).toBe(expected)
 })

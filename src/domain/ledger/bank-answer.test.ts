@@ -50,14 +50,14 @@ test('a file without payments is refused', () => {
 })
 
 test.each(['100234.50', '100234.5', '1,00,234.50', '100,234.50', '₹1,00,234.50', 'INR 100234.50', 'Rs. 100234.50'])(
-  'the amount %s is as ordered',
+  'the paid amount %s equals the ordered one',
   (amount) => {
     expect(answerOf([line({ amount })]).paid).toEqual([{ id: ONE, utr: 'HDFCR5202612' }])
   },
 )
 
 test.each(['100234.49', '100234', '100234.505', '-100234.50', '', '1e5', '100 234.50'])(
-  'the amount %j differs from the ordered one',
+  'the paid amount %j differs from the ordered one',
   (amount) => {
     expect(faultsOf([line({ amount })])).toEqual(['other_amount'])
   },

@@ -24,6 +24,6 @@ test.each<[string, HotelMonth, string]>([
   ['nothing was owed', { ...CLOSED, closing: 0 }, 'done'],
   ['nothing was owed, and no account', { ...CLOSED, closing: 0, hasAccount: false }, 'done'],
   ['the hotel owes us', { ...CLOSED, closing: -1 }, 'owes'],
-])('a hotel’s month: %s', (_case, month, state) => {
+])('a hotel’s month is in the right state: %s', (_case, month, state) => {
   expect(monthState(month)).toBe(state)
 })

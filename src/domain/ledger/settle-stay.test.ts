@@ -7,7 +7,7 @@ import { HOTEL, REGISTERED, settled, shown, STAY } from './stay-example.ts'
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 describe('finished stays', () => {
-  test('a finished stay posts the research example to the paisa', () => {
+  test('a finished stay posts the research example’s entries to the paisa', () => {
     const { entries, line } = settled({})
     expect(shown(entries)).toEqual({
       guest_money: 31_500,

@@ -102,11 +102,11 @@ describe('a refund at the hotel’s fault', () => {
     ['needs a stay that began', refund(1), later, 'ACT_NOT_POSSIBLE'],
     ['needs guests who came', refund(1), { ...begun, isNoShow: true }, 'ACT_NOT_POSSIBLE'],
     ['needs a booking that holds', refund(1), { ...begun, status: 'cancelled' }, 'ACT_NOT_POSSIBLE'],
-  ] as const)('a refund at the hotel’s fault %s', (_name, wish, more, wanted) =>
+  ] as const)('a refund for the hotel’s fault %s', (_name, wish, more, wanted) =>
     expect(planned(wish, more)).toEqual(wanted),
   )
 
-  test('a refund at the hotel’s fault needs a second person, however small it is', () => {
+  test('a refund for the hotel’s fault needs a second person, however small it is', () => {
     const plan = planAction(refund(1), facts(begun), INSIDE_24_HOURS)
     expect(plan).toMatchObject({ ok: true, value: { needsSecond: true, gift: 0 } })
   })

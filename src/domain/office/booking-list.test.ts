@@ -23,9 +23,12 @@ describe('named days follow the calendar in India', () => {
     ['this_month', '2026-01-01T00:00:00', '2026-01-01', '2026-01-31'],
     ['last_month', '2027-01-01T00:00:00', '2026-12-01', '2026-12-31'],
     ['last_month', '2027-03-31T12:00:00', '2027-02-01', '2027-02-28'],
-  ] satisfies [NamedDays, string, string, string][])('%s at %s is %s to %s', (name, now, first, last) => {
-    expect(daysNamed(name, at(now))).toEqual({ first, last })
-  })
+  ] satisfies [NamedDays, string, string, string][])(
+    'the filter’s days %s at %s are %s to %s',
+    (name, now, first, last) => {
+      expect(daysNamed(name, at(now))).toEqual({ first, last })
+    },
+  )
 })
 
 describe('the days of a filter', () => {

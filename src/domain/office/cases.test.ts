@@ -9,7 +9,7 @@ test.each([
   ['complaint', '2027-03-01T02:00', '2027-03-03T02:00', '2027-04-01T02:00'],
   ['feedback', '2026-12-07T08:58', null, null],
   ['turned_away', '2026-12-07T21:00', null, null],
-] as const)('a %s of %s is acknowledged by %s and settled by %s', (kind, came, acknowledge, settle) => {
+] as const)('a %s received on %s must be acknowledged by %s and settled by %s', (kind, came, acknowledge, settle) => {
   expect(caseDue(kind, at(came))).toEqual({
     acknowledgeBy: acknowledge && at(acknowledge),
     settleBy: settle && at(settle),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoIsAlarmed } from './duty.ts'
+import { whoIsAlerted } from './duty.ts'
 
 const people = (...states: boolean[]) => states.map((isOnDuty, place) => ({ name: 'ABC'[place], isOnDuty }))
 
@@ -8,6 +8,6 @@ test.each([
   ['nobody is on duty', people(false, false), ['A', 'B']],
   ['one is on duty', people(false, true, false), ['B']],
   ['two are on duty', people(true, false, true), ['A', 'C']],
-])('alarms when %s', (_when, operators, alarmed) => {
-  expect(whoIsAlarmed(operators).map(({ name }) => name)).toEqual(alarmed)
+])('the alarm reaches the right operators when %s', (_when, operators, alerted) => {
+  expect(whoIsAlerted(operators).map(({ name }) => name)).toEqual(alerted)
 })

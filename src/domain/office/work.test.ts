@@ -13,7 +13,7 @@ describe('keys of work', () => {
     ['refund_failed', 'r1', booking, 'refund:r1', undefined],
     ['given_up', 'outbox:7', null, 'given_up:outbox:7', undefined],
     ['many_cases', '12', null, 'many_cases:12', undefined],
-  ] as const)('%s keeps its key while its kind changes', (kind, id, of, key, ref) => {
+  ] as const)('the work %s keeps its key while its kind changes', (kind, id, of, key, ref) => {
     expect([workKeyOf({ kind, id, booking: of }), caseOfWork({ kind, id, booking: of })]).toEqual([key, ref])
   })
 

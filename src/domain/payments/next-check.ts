@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long we wait for a report, which usually arrives within seconds, before we query the gateway. */
+/** How long we wait for a webhook, which usually arrives within seconds, before we query the gateway. */
 export const FIRST_CHECK_MINUTES = 5
 
 const AGAIN_MINUTES = 5

@@ -48,7 +48,7 @@ describe('fingerprints of photos', () => {
     ).toBe('0101010101010101')
   })
 
-  test('a step of one grey level, which encoding leaves in a plain wall, sets no bit', () => {
+  test('a difference of one grey level, which encoding leaves in a plain wall, sets no bit', () => {
     expect(
       fingerprintOf(
         drawn(9, 8, (x) => 100 - x),
@@ -92,7 +92,7 @@ test.each([
   ['a portrait as phones send it', { width: 900, height: 1600 }, []],
   ['a small one', { width: 1056, height: 563 }, ['small']],
   ['a small one out of focus', { width: 640, height: 480, sharpness: 0 }, ['blurred', 'small']],
-])('a photo with the faults %s is judged so', (_name, measured, faults) => {
+])('the photo check finds the right faults in %s', (_name, measured, faults) => {
   const good = { width: 1600, height: 1200, brightness: 120, sharpness: 300, fingerprint: '0'.repeat(16) }
   expect(faultsOf({ ...good, ...measured })).toEqual(faults)
 })

@@ -9,7 +9,7 @@ test.each([
   [640, 480, 640, 342],
   [640, 342, 640, 342],
   [640, 341, 638, 341],
-])('the crop of a photo of %i by %i has %i by %i pixels', (width, height, cutWidth, cutHeight) => {
+])('a photo of %i by %i has a crop of %i by %i pixels', (width, height, cutWidth, cutHeight) => {
   const cut = cutOf({ width, height })
   expect(cut).toEqual({ width: cutWidth, height: cutHeight })
   expect(cut.height).toBeLessThanOrEqual(height)

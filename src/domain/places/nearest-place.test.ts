@@ -28,7 +28,7 @@ describe('the station nearest to a hotel', () => {
     ['a station rounded down', [north(1.2499)], ['Pune Junction', 1200]],
     ['a station rounded up', [north(1.2501)], ['Pune Junction', 1300]],
     ['a station next door', [north(0.01)], ['Pune Junction', 100]],
-  ])('a hotel with %s names it as the rule says', (_, places, expected) => {
+  ])('the card of a hotel with %s names the right station, or none', (_, places, expected) => {
     const found = nearestStation(HOTEL, places)
     expect(found && [found.name, found.metres]).toEqual(expected)
   })
@@ -56,7 +56,7 @@ test.each([
   [null, nearLandmark(2000), 'Shaniwar Wada'],
   [NEAR_STATION, nearLandmark(800), 'Pune Junction'],
   [NEAR_STATION, nearLandmark(700), 'Shaniwar Wada'],
-])('a card near the station %j and the landmark %j names %s', (station, landmark, name) => {
+])('the card of a hotel near the station %j and the landmark %j names %s', (station, landmark, name) => {
   expect(placeOnCard(station, landmark)?.name).toBe(name)
 })
 

@@ -33,7 +33,7 @@ describe('the names of a city', () => {
     ['another spelling', { spellings: ['Poona', ' Punya-nagari '] }, { spellings: ['Poona', 'Punya-nagari'] }],
     ['spellings in two scripts', { spellings: ['पूना', 'பூனா'] }, { spellings: ['पूना', 'பூனா'] }],
     ['empty spellings', { spellings: ['', ' '] }, { spellings: [] }],
-  ])('%s are read', (_, typed, stored) => {
+  ])('the names form accepts %s', (_, typed, stored) => {
     expect(read(typed)).toEqual({ ok: true, value: { names: BEFORE.names, spellings: BEFORE.spellings, ...stored } })
   })
 
@@ -63,7 +63,7 @@ describe('the names of a city', () => {
       { spellings: Array.from({ length: MAX_SPELLINGS + 1 }, (_each, n) => `Poona ${n}`) },
       { field: 'spellings', fault: 'too_many' },
     ],
-  ])('%s is refused', (_, typed, fault) => {
+  ])('the names form refuses %s', (_, typed, fault) => {
     expect(read(typed)).toMatchObject({ ok: false, refusal: [fault] })
   })
 

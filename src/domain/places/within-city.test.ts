@@ -43,7 +43,7 @@ test.each([
   ['1e1, 73', undefined],
   ['NaN, Infinity', undefined],
   ['', undefined],
-])('%j is the position %s', (typed, words) => {
+])('the text %j is read as the position %s', (typed, words) => {
   const point = readPosition(typed)
   expect(point && positionWords(point)).toBe(words)
 })

@@ -46,7 +46,7 @@ describe('offers of a day', () => {
       1499,
     ],
     ['over after 3:30 AM', { ...asked, date: TODAY, now: istInstant(TODAY, 27.6) }, 'over', 1499],
-  ])('the offer of a day is %s', (_name, day, state, price) => {
+  ])('a day’s offer is %s', (_name, day, state, price) => {
     expect(dayOffer(day)).toEqual({ date: day.date, state, price })
   })
 })

@@ -5,8 +5,8 @@ import type { Rupees } from '../kernel/money.ts'
 export type StayTotal = { tax: Rupees; total: Rupees }
 
 /**
- * Calculates what a stay costs with tax, before any discount, credit or bathtub, which is what the bill says without
- * them. Pages show it wherever they show a price (guests-want, 1).
+ * Calculates what a stay costs with tax, before any discount, credit or bathtub. A bill that has none of these has the
+ * same total. Pages show it wherever they show a price (guests-want, 1).
  */
 export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: TaxRule): StayTotal {
   let [upTo, above] = [0, 0]

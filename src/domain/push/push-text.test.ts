@@ -16,7 +16,7 @@ test('a push goes to a desk only for new bookings, reminders and what the desk h
   ])
 })
 
-test('a tap on a desk’s notification opens Today, a tap on a guest’s opens their stays', () =>
+test('a tap on a desk’s notification opens Today, and a tap on a guest’s notification opens their stays', () =>
   expect(PUSH_TEXTS.map(pushPage)).toEqual(['desk', 'desk', 'stay']))
 
 test.each([

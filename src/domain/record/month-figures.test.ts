@@ -41,7 +41,7 @@ describe('the figures of a month', () => {
     [19, 20, null],
     [19, 0, null],
     [0, 0, null],
-  ])('the rate of guests turned away, with %d bookings and %d cases, is %s of 10,000', (bookings, turnedAway, rate) =>
+  ])('the rate of guests turned away, with %d bookings and %d cases, is %s per 10,000', (bookings, turnedAway, rate) =>
     expect(of({ bookings, turnedAway }).turnedAwayPer10000).toBe(rate),
   )
 
@@ -52,15 +52,18 @@ describe('the figures of a month', () => {
     [20, 1, 20, 5],
     [200, 199, 200, 99],
     [2904, 2795, 2904, 96],
-  ])('a share of %d, of which %d went well, is shown as of %s, %s percent', (all, well, shown, percent) => {
-    expect(of({ seenInTime: { of: all, well } }).seenInTime).toEqual({ of: shown, percent })
-    expect(of({ welcomed: { of: all, well } }).welcomed).toEqual({ of: shown, percent })
-    expect(of({ refunds: { of: all, withinHour: well, withinDay: all } }).refunds).toEqual({
-      of: shown,
-      withinHour: percent,
-      withinDay: percent === null ? null : 100,
-    })
-  })
+  ])(
+    'the record shows for %d cases, %d of which went well, a base of %s and a share of %s percent',
+    (all, well, shown, percent) => {
+      expect(of({ seenInTime: { of: all, well } }).seenInTime).toEqual({ of: shown, percent })
+      expect(of({ welcomed: { of: all, well } }).welcomed).toEqual({ of: shown, percent })
+      expect(of({ refunds: { of: all, withinHour: well, withinDay: all } }).refunds).toEqual({
+        of: shown,
+        withinHour: percent,
+        withinDay: percent === null ? null : 100,
+      })
+    },
+  )
 
   test.each([
     [0, 0, null, null],
@@ -68,8 +71,10 @@ describe('the figures of a month', () => {
     [20, 20, 10, 19],
     [21, 21, 11, 20],
     [100, 100, 50, 95],
-  ])('the minutes of %d cases are shown for half and for 95 of 100, of %s: %s and %s', (count, shown, median, p95) =>
-    expect(of({ minutesToSeen: minutes(count) }).minutesToSeen).toEqual({ of: shown, median, p95 }),
+  ])(
+    'the record shows the minutes of %d cases for half and for 95 of 100, of %s: %s and %s',
+    (count, shown, median, p95) =>
+      expect(of({ minutesToSeen: minutes(count) }).minutesToSeen).toEqual({ of: shown, median, p95 }),
   )
 
   test('a started minute counts as a whole one', () =>

@@ -28,7 +28,7 @@ export type MonthCounts = {
 export type RestoreDrill = { day: IstDate; worked: boolean; minutes: number }
 
 /**
- * The figures of a month as a night publishes them: only whole numbers, and none between 1 and 19 of guests or
+ * The figures of a month as a night's record publishes them: only whole numbers, and none between 1 and 19 of guests or
  * bookings.
  */
 export type MonthFigures = {
@@ -66,7 +66,7 @@ const quantile = (sorted: readonly number[], ofHundred: number): Shown =>
 const turnedAwayRate = ({ turnedAway, bookings }: MonthCounts): Shown =>
   bookings < LEAST_SHOWN || shown(turnedAway) === null ? null : Math.ceil((turnedAway * 10_000) / bookings)
 
-/** Calculates what a night publishes about its month, and leaves out every number under 20 (decision 0101). */
+/** Calculates what a night's record says about its month, and leaves out every number under 20 (decision 0101). */
 export function monthFigures(counts: MonthCounts): MonthFigures {
   const { refunds, identities, orders } = counts
   const minutes = counts.minutesToSeen.toSorted((one, other) => one - other)

@@ -22,7 +22,7 @@ describe('a chain of nights', () => {
     expect(faultOf([])).toBe('unbroken')
   })
 
-  test('a night with reordered properties and extra spaces still verifies', () => {
+  test('a night’s record with reordered properties and extra spaces still verifies', () => {
     const { night: body, ...rest } = night(2)
     const turned = Object.fromEntries(Object.entries(body).toReversed())
     expect(faultOf(replaced(2, JSON.parse(JSON.stringify({ ...rest, night: turned }, null, 2))))).toBe('unbroken')
@@ -70,9 +70,9 @@ describe('a chain of nights', () => {
     ],
     ['a night with the number 0', [seal({ ...night(1).night, number: 0 })], { kind: 'unreadable', number: 0 }],
     ['a signature that is none', replaced(2, { ...night(2), signature: '' }), { kind: 'changed', number: 2 }],
-  ])('a check of %s names the first wrong night', (_what, entries, fault) => expect(faultOf(entries)).toEqual(fault))
+  ])('a check of %s names the first wrong record', (_what, entries, fault) => expect(faultOf(entries)).toEqual(fault))
 
-  test('a replaced key still verifies the nights that it signed', () => {
+  test('a replaced key still verifies the nightly records that it signed', () => {
     const { night: last } = night(5)
     const next = seal(
       { ...last, number: 6, day: '2026-11-06', previous: night(5).hash, key: OTHER_KEY.publicKey },
@@ -82,7 +82,7 @@ describe('a chain of nights', () => {
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
-  test('an earlier hash reveals what the chain alone cannot: nights cut from its end, or a chain signed again', () => {
+  test('an earlier hash reveals what the chain alone cannot: records cut from its end, or a chain signed again', () => {
     const earlier = { number: 4, hash: night(4).hash }
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')

@@ -50,7 +50,7 @@ export type ChainFault = { kind: (typeof CHAIN_FAULTS)[number]; number: number }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads one entry of a published record; undefined if it is not a night. Accepts any figures that were signed. */
+/** Reads one entry of a published record; undefined if it is not a night's record. Accepts any figures that were signed. */
 function readEntry(entry: unknown): SignedNight | undefined {
   if (!isRecord(entry) || !isRecord(entry['night'])) return undefined
   const { night, hash, signature } = entry
@@ -68,7 +68,7 @@ function textOf(night: Night): string | undefined {
   }
 }
 
-/** Finds what is wrong with a night's number, given the nights before it. */
+/** Returns the fault in the number of a night's record, given the records before it. */
 function numberFault(nights: readonly SignedNight[], at: number, { number }: Night): ChainFault | undefined {
   const expected = at + 1
   if (number === expected) return undefined
@@ -77,7 +77,7 @@ function numberFault(nights: readonly SignedNight[], at: number, { number }: Nig
   return { kind: comesLater ? 'out_of_order' : 'missing', number: expected }
 }
 
-/** Finds what is wrong with a night itself: with its bytes, or with its signature. */
+/** Returns the fault in the bytes or the signature of a night's record. */
 function sealFault({ night, hash, signature }: SignedNight, keys: readonly string[], seals: Seals) {
   const text = textOf(night)
   if (text === undefined || seals.hashOf(text) !== hash) return 'changed'
@@ -85,7 +85,7 @@ function sealFault({ night, hash, signature }: SignedNight, keys: readonly strin
   return seals.isSigned({ text, signature, key: night.key }) ? undefined : 'changed'
 }
 
-/** Finds what is wrong between a night and the previous one. */
+/** Checks that a night's record continues the previous night's, and returns the fault if it does not. */
 function linkFault({ night }: SignedNight, before: SignedNight | undefined) {
   if (before && night.day !== addDays(before.night.day, 1)) return 'wrong_day'
   return night.previous === (before?.hash ?? NO_HASH) ? undefined : 'unlinked'

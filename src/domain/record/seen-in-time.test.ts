@@ -21,6 +21,6 @@ test.each<[string, Partial<ToldBooking>, [number, number]]>([
     [1, 1],
   ],
   ['due before the period', { toldAt: at('20:00:00', '2026-10-31'), dueAt: at('20:15:00', '2026-10-31') }, [0, 0]],
-])('a booking %s counts, or not', (_what, change, [of, well]) =>
+])('a booking %s counts as seen in time, or not', (_what, change, [of, well]) =>
   expect(countSeenInTime([{ ...TOLD, ...change }], DAY)).toEqual({ of, well }),
 )

@@ -37,4 +37,6 @@ test.each([
   [-100_001, 1000, false],
   [-200_000, 99, false],
   [500_000, 1000, true],
-])('an account of %d paise can bear ₹%d: %s', (owed, amount, bears) => expect(canBear(owed, amount)).toBe(bears))
+])('a hotel’s account with %d paise can bear ₹%d: %s', (owed, amount, bears) =>
+  expect(canBear(owed, amount)).toBe(bears),
+)

@@ -52,4 +52,6 @@ test('a limit of ₹0 still allows a room at the same price', () => {
 test.each([
   ['turned_away', 'uncle'],
   ['cannot_take', 'hotel'],
-] as const)('the difference after %s is paid by: %s', (cause, bearer) => expect(payerOfDifference(cause)).toBe(bearer))
+] as const)('the difference after %s is paid by the right side: %s', (cause, bearer) =>
+  expect(payerOfDifference(cause)).toBe(bearer),
+)

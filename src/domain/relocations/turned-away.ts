@@ -3,8 +3,8 @@ import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
 /**
- * Guests can report being turned away from an hour before check-in until three hours after it (desk-and-office,
- * "Refused at the desk").
+ * From an hour before check-in until three hours after it, guests can report that they were turned away
+ * (desk-and-office, "Refused at the desk").
  */
 const BEFORE_CHECKIN_MINUTES = 60
 const AFTER_CHECKIN_MINUTES = 180

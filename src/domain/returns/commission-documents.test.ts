@@ -35,7 +35,7 @@ test.each([
     [lineOf({ ...MONTH, gstin: null })],
     [['commission_invoice', null, 22_500, 2_025, 2_025, 0, 26_550]],
   ],
-])('the commission of a month needs %s', (_name, lines, expected) => {
+])('a month’s commission needs %s', (_name, lines, expected) => {
   const documents = commissionDocuments(lines)
   expect(
     documents.map(({ kind, gstin, value, cgst, sgst, igst, total }) => [kind, gstin, value, cgst, sgst, igst, total]),

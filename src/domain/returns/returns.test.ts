@@ -117,7 +117,7 @@ describe('GSTR-1', () => {
   ])('GSTR-1 lists %s', (_name, documents, lines, expected) => expect(shown(documents, lines)).toEqual(expected))
 })
 
-test('the file of GSTR-1 names the document and the company, except for sums of consumers', () => {
+test('the GSTR-1 file names the document and the company, but only sums for consumers', () => {
   const note = { ...TO_COMPANY, number: 'C1/2627/000001' }
   const rows = gstr1Rows({
     documents: [

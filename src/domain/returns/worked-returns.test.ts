@@ -38,7 +38,7 @@ describe('the returns of the worked rows', () => {
   const sources = { documents: month.flatMap(({ documents }) => documents), lines: month.map(({ line }) => line) }
   const total = (of: keyof LineSums) => sumOf(sources.lines, (line) => Number(line[of]))
 
-  test('equal the sums of their columns to the paisa', () => {
+  test('the returns of the worked rows equal the sums of their columns to the paisa', () => {
     const rows = gstr1Rows(sources)
     const taxOf = (what: string) =>
       sumOf(
@@ -54,7 +54,7 @@ describe('the returns of the worked rows', () => {
     expect(sumOf(form26qRows(sources.lines), ({ value }) => value)).toBe(total('value'))
   })
 
-  test('do not depend on how the database summed their sources', () => {
+  test('the returns of the worked rows do not depend on how the database summed their sources', () => {
     const paise = fc.integer({ min: -10_000_000, max: 10_000_000 })
     const lines = fc.array(
       fc.record({

@@ -17,8 +17,8 @@ export type RewardedStay = {
 }
 
 /**
- * Whether the friend who invited this guest gets the reward for the stay now. Like our other gifts, the reward counts
- * against the hotel's month.
+ * Whether the friend who invited this guest gets the reward for the stay now. Like our other gifts, the reward has
+ * to fit into the commission that the hotel earned us this month.
  */
 export function rewardState({ isAttended, isReleased, rewardedNearby }: RewardedStay, month: MonthlyGifts): GiftState {
   const reward = paiseOf(REFERRAL_REWARD)

@@ -92,7 +92,7 @@ test('two stays of one booking in one room stay there if there is a gap between 
   expect(repack(two, ask())).toBeUndefined()
 })
 
-test('two rooms of one booking are never merged into one', () => {
+test('re-packing never merges two rooms of one booking into one', () => {
   const guests = { booking: 903, needsBathtub: false, isPinned: false }
   const two = hotel(2, 0, stay(0, 0, 2, guests), stay(1, 2, 4, guests))
   expect(repack(two, ask())).toBeUndefined()

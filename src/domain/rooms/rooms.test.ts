@@ -24,7 +24,7 @@ test.each([
   ['of 31 days and a minute', 14, 14 + 31 * 24 + MINUTE, 'BLOCK_TOO_LONG'],
   ['366 days ahead', 12 + 366 * 24, 13 + 366 * 24, 'ok'],
   ['a minute farther ahead', 12 + 366 * 24 + MINUTE, 13 + 366 * 24, 'BLOCK_TOO_FAR_AHEAD'],
-])('a block %s: %s to %s is %s', (_name, from, until, expected) => {
+])('a block %s, from %s to %s, is %s', (_name, from, until, expected) => {
   const checked = checkBlock(period(from, until), at(12))
   expect(checked.ok ? 'ok' : checked.refusal).toBe(expected)
 })

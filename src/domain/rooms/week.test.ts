@@ -22,6 +22,6 @@ test.each<[string, ReturnType<typeof stay>, number[]]>([
   ['a whole day until 11 AM', stay('07T12:00', '08T11:00'), [2, 3, 4]],
   ['a minute of the night', stay('07T18:00', '07T21:01'), [2, 3]],
   ['after the week', stay('13T06:00', '13T10:00'), []],
-])('the week shows %s in each part it touches', (_case, one, expected) => {
+])('the week view shows %s in each part that it touches', (_case, one, expected) => {
   expect(parts.flatMap((part, index) => (staysIn([one], part).length > 0 ? [index] : []))).toEqual(expected)
 })

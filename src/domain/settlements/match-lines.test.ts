@@ -62,7 +62,7 @@ describe('a line of the report compared with our books', () => {
       ],
     ],
   ]
-  test.each(cases)('the report differs from our books where it should: %s', (_what, fields, wanted) => {
+  test.each(cases)('the check finds where the report differs from our books: %s', (_what, fields, wanted) => {
     expect(differencesOf(line(fields), indexed(OURS), RATE).map(({ kind, paise }) => [kind, paise])).toEqual(wanted)
   })
 })
@@ -74,7 +74,7 @@ test.each([
   ['one of two payments', [line({ amount: 3_726 }), line()], false],
   ['a refund', [line({ ...refund, amount: -839 })], false],
   ['nothing that we know', [line({ reference: 'pay_9' })], false],
-])('a report counts in another unit or not: %s', (_what, lines, wanted) => {
+])('the check notices a report in another unit: %s', (_what, lines, wanted) => {
   expect(isOtherUnit(lines, indexed(OURS))).toBe(wanted)
 })
 

@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('the reader turns refunds and what a dispute took into money that leaves', () => {
+test('the reader counts refunds and the money taken by a dispute as outgoing', () => {
   const report = read({}, REFUND, DISPUTE)
   expect(report.ok && report.value.settlements[0]?.lines.slice(1)).toMatchObject([
     { kind: 'refund', amount: -83_900, fee: 0, tax: 0, dispute: null },
@@ -139,7 +139,7 @@ test('the reader keeps our own id from the gateway’s notes', () => {
   expect(report.ok && report.value.settlements[0]?.lines[0]?.ours).toBe(id)
 })
 
-describe('a report with a fault is refused, with each line and what is wrong with it', () => {
+describe('the reader refuses a report with faults, and names each faulty line and its fault', () => {
   const cases: [string, Line[], string[]][] = [
     ['an unknown kind', [{ transaction_entity: 'transfer' }], ['2 kind']],
     ['no reference', [{ entity_id: '' }], ['2 reference']],
@@ -182,7 +182,7 @@ describe('a report with a fault is refused, with each line and what is wrong wit
     expect(readSettlementReport([], TODAY)).toMatchObject({ ok: false })
   })
 
-  test('a report with no lines, or too many, is refused', () => {
+  test('the reader refuses a report with no lines or too many', () => {
     expect(readSettlementReport(tableOf([]), TODAY)).toMatchObject({ refusal: [{ fault: 'no_lines' }] })
     const lines = Array.from({ length: MAX_REPORT_LINES + 1 }, (_, index) => ({
       ...DASHBOARD,

@@ -117,9 +117,12 @@ describe('stays offered for a request', () => {
     ['20:00', YESTERDAY, MORNING, TOMORROW, MORNING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['20:00', YESTERDAY, EVENING, TODAY, EVENING, dayFrom(YESTERDAY, 'DAY_GONE')],
     ['9:00', '2028-01-01', EVENING, LAST_DAY, EVENING, dayFrom('2028-01-01', 'TOO_FAR_AHEAD')],
-  ] as const)('a stay at %s for %s, slot %i, becomes %s, slot %i', (time, date, slot, newDate, newSlot, correction) => {
-    expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
-  })
+  ] as const)(
+    'a request at %s for %s, slot %i, is offered %s, slot %i',
+    (time, date, slot, newDate, newSlot, correction) => {
+      expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
+    },
+  )
 
   test('the offered stay uses only slots that the hotel sells', () => {
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('23:31'), [FULL_DAY, EVENING]).slot).toBe(EVENING)

@@ -23,7 +23,7 @@ const signature = Uint8Array.from({ length: 64 }, (_none, index) => 255 - index)
 describe('tokens', () => {
   const token = writeToken(writeClaims(claims, keyId), signature)
 
-  test('a voucher’s token gives back what was written, and contains nothing else', () => {
+  test('a voucher’s token reads back as it was written, and contains nothing else', () => {
     expect(token).toHaveLength(TOKEN_CHARACTERS)
     expect(readToken(token)).toMatchObject({ claims, keyId, signature })
   })
@@ -100,7 +100,7 @@ describe('vouchers at a desk', () => {
     ['fine', 'when hours were added', { leaves: addMinutes(LEAVES, 60) }, AT_9_PM],
     ['fine', 'during the hours that were added', { leaves: addMinutes(LEAVES, 60) }, LEAVES],
     ['changed', 'when this hotel has no such booking any more', undefined, AT_9_PM],
-  ])('a voucher is %s %s', (verdict, _when, more, now) => {
+  ])('the verdict on a voucher is %s %s', (verdict, _when, more, now) => {
     const booking = more && booked(more)
     expect(voucherVerdict({ claims, hotelId: HERE, booking }, now)).toBe(verdict)
   })
@@ -108,12 +108,12 @@ describe('vouchers at a desk', () => {
   test.each<[VoucherVerdict, Date]>([
     ['other_hotel', AT_9_PM],
     ['other_hotel', addMinutes(LEAVES, 360)],
-  ])('a voucher is %s at another hotel, and says no more', (verdict, now) => {
+  ])('another hotel’s desk gets the verdict %s on a voucher, and learns no more', (verdict, now) => {
     expect(voucherVerdict({ claims, hotelId: HERE + 1, booking: undefined }, now)).toBe(verdict)
     expect(verdictOffline(claims, HERE + 1, now)).toBe(verdict)
   })
 
-  test('a voucher without our signature is refused, with any booking', () => {
+  test('a voucher without our signature is refused, whatever its booking', () => {
     for (const booking of [undefined, booked(), booked(ARRIVED)])
       expect(voucherVerdict({ claims: null, hotelId: HERE, booking }, AT_9_PM)).toBe('not_ours')
     expect(verdictOffline(null, HERE, AT_9_PM)).toBe('not_ours')
@@ -125,7 +125,9 @@ describe('vouchers at a desk', () => {
     ['fine', addMinutes(LEAVES, -1)],
     ['over', LEAVES],
     ['expired', addMinutes(LEAVES, 360)],
-  ])('a voucher is %s without network at %s', (verdict, now) => expect(verdictOffline(claims, HERE, now)).toBe(verdict))
+  ])('a desk without network gets the verdict %s on a voucher at %s', (verdict, now) =>
+    expect(verdictOffline(claims, HERE, now)).toBe(verdict),
+  )
 
   test.each<[VoucherVerdict, Partial<BookingAtDesk> | undefined, Date]>([
     ['fine', {}, AT_9_PM],
@@ -134,11 +136,11 @@ describe('vouchers at a desk', () => {
     ['used', ARRIVED, AT_9_PM],
     ['cancelled', { isCancelled: true }, AT_9_PM],
     ['unknown_code', undefined, AT_9_PM],
-  ])('a typed code is %s with the booking %j', (verdict, more, now) =>
+  ])('the verdict on a typed code is %s with the booking %j', (verdict, more, now) =>
     expect(codeVerdict(more && booked(more), now)).toBe(verdict),
   )
 
-  test('a voucher shows its booking only where the hotel still expects its guests, or has them now', () =>
+  test('a verdict shows the booking only while the hotel expects its guests or has them', () =>
     expect(VOUCHER_VERDICTS.filter((verdict) => SHOWS_BOOKING[verdict]).toSorted()).toEqual([
       'changed',
       'fine',

@@ -44,7 +44,9 @@ test.each<[string, StayAskedAbout, Date, 'ask' | 'change' | null]>([
   ['whose hotel could not take them', refusedBy({ cause: 'cannot_take', hotelSaid: 'did_not_take' }), LATER, null],
   ['who answered a day ago, less a second', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T10:59:59'), 'change'],
   ['who answered a day ago', { ...ATTENDED, answeredAt: LATER }, at('2026-12-08T11:00:00'), null],
-])('guests %s may answer or not', (_who, stay, now, expected) => expect(welcomeState(stay, now)).toBe(expected))
+])('guests %s may say whether they were welcomed, or not', (_who, stay, now, expected) =>
+  expect(welcomeState(stay, now)).toBe(expected),
+)
 
 test.each([
   ['2026-06-30T23:59:59', 4052],
@@ -53,7 +55,7 @@ test.each([
   ['2027-01-01T00:00:00', 4054],
 ])('%s in India is in half year %d', (text, half) => expect(halfYearOf(at(text))).toBe(half))
 
-test('an answer counts once it can no longer change', () =>
+test('a guest’s answer counts once it can no longer change', () =>
   expect([isFinal(LATER, at('2026-12-08T10:59:59')), isFinal(LATER, at('2026-12-08T11:00:00'))]).toEqual([false, true]))
 
 const counts = (couples: number, welcomed: number, asAgreed = couples, asShown = couples): WelcomeCounts => ({
@@ -63,7 +65,7 @@ const counts = (couples: number, welcomed: number, asAgreed = couples, asShown =
   asShown,
 })
 
-test('the good answers are counted', () => {
+test('guests’ good answers are counted', () => {
   const good = { welcomed: true, askedForMore: false, roomAsShown: true }
   const answers = [good, { ...good, welcomed: false }, { ...good, askedForMore: true }, { ...good, roomAsShown: false }]
   expect(countAnswers(answers)).toEqual(counts(4, 3, 3, 3))
@@ -101,6 +103,6 @@ test.each<[string, WelcomeStep[], Date, number]>([
   ['nobody content', [step(10, 0)], LATER, -300],
   ['one question of three answered badly by all', [{ ...counts(30, 0), shownAt: LATER }], LATER, -233],
   ['a bad step long ago and a good one now', [step(10, 0, LATER), step(20, 20, halfLifeLater)], halfLifeLater, -91],
-])('a hotel with %s moves by the expected rank', (_what, steps, now, expected) =>
+])('a hotel with %s gains or loses the expected rank', (_what, steps, now, expected) =>
   expect(rankByWelcome(steps, now)).toBe(expected),
 )

@@ -41,7 +41,7 @@ const faultOf = (checking: Promise<unknown>) =>
   )
 
 describe('a stranger who checks a served record', () => {
-  test('a stranger learns how many nights are unbroken, until which day, and by which key', async () => {
+  test('the check of a record reports how many nights are unbroken, until which day, and which key signed them', async () => {
     const { text, json } = await check()
     expect(text.split('\n')).toEqual([
       '5 nights, unbroken: 2026-11-01 to 2026-11-05.',
@@ -51,7 +51,7 @@ describe('a stranger who checks a served record', () => {
     expect(json).toMatchObject({ nights: 5, last: '2026-11-05', hash: night(5).hash })
   })
 
-  test('a stranger learns from which night on another key signed', async () => {
+  test('the check of a record reports from which night on another key signed', async () => {
     const next = seal(
       { ...night(5).night, number: 6, day: TODAY, previous: night(5).hash, key: OTHER_KEY.publicKey },
       OTHER_KEY,
@@ -75,12 +75,12 @@ describe('a stranger who checks a served record', () => {
       FIVE.with(4, seal({ ...night(5).night, key: OTHER_KEY.publicKey }, OTHER_KEY)),
       'Night 5 is signed by a key that the site does not publish.',
     ],
-  ])('a stranger is told the first wrong night of a record with %s', async (_what, nights, sentence) => {
+  ])('the check of a record reports the first wrong night with %s', async (_what, nights, sentence) => {
     shown.text = published(nights)
     expect(await faultOf(check())).toBe(sentence)
   })
 
-  test('a stranger without an earlier mark notices a cut end only while it is fresh', async () => {
+  test('the check of a record without an earlier mark notices a cut end only while the cut is fresh', async () => {
     shown.text = published(FIVE.slice(0, 3))
     expect(await faultOf(check())).toBe('unbroken')
     expect(await faultOf(check(undefined, addDays('2026-11-03', 4)))).toBe(
@@ -88,7 +88,7 @@ describe('a stranger who checks a served record', () => {
     )
   })
 
-  test('a stranger who kept a mark notices a cut end, and a whole record signed again', async () => {
+  test('the check of a record with an earlier mark notices a cut end, and a record that was signed again', async () => {
     const since = join(folder, 'mark.json')
     await check(since)
     expect((await check(since)).text).toContain('The same as at night 5, which you noted.')
@@ -104,7 +104,7 @@ describe('a stranger who checks a served record', () => {
     expect(JSON.parse(readFileSync(since, 'utf8'))).toMatchObject({ number: 6 })
   })
 
-  test('a stranger learns which file is not a mark, and which answer is not a record', async () => {
+  test('the check of a record reports a file that is not a mark, and an answer that is not a record', async () => {
     const since = join(folder, 'mark.json')
     writeFileSync(since, JSON.stringify({ origin: 'https://another.example', number: 1, hash: 'x' }))
     expect(await faultOf(check(since))).toContain('holds no earlier mark')
@@ -119,7 +119,7 @@ describe('a stranger who checks a served record', () => {
     expect(await faultOf(verifyRecord('http://127.0.0.1:9', undefined, TODAY))).toContain('cannot be read')
   })
 
-  test('a site without any night yet is recognised, and leaves no mark', async () => {
+  test('the check of a record recognises a site without any night yet, and leaves no mark', async () => {
     const since = join(folder, 'mark.json')
     shown.text = published([])
     expect((await check(since)).text).toBe('No night yet.')

@@ -10,7 +10,7 @@ describe('database clock offsets', () => {
     ['the answer, after an hour forwards', 9899, { time: 3_610_000, asked: 100, answered: 102 }, 3_609_899],
     ['the answer, after an hour back', 9899, { time: -3_590_000, asked: 100, answered: 102 }, -3_590_101],
     ['the answer, when it is just too far off', 9848, { time: 10_000, asked: 100, answered: 101 }, 9899.5],
-  ])('the offset of the database’s clock is %s', (_name, known, reading, offset) =>
+  ])('the database’s clock has the offset %s', (_name, known, reading, offset) =>
     expect(offsetAfter(known, reading)).toBe(offset),
   )
 })

@@ -57,12 +57,15 @@ describe('a failing provider', () => {
       FAKE_TOKEN,
       { status: 503, body: { Status: 0, ErrorDetails: [{ ErrorCode: '2150' }] } },
     ],
-  ] as const)('%s does not refuse the document, and the error does not name it', async (_, token, answer) => {
-    if (answer) server.trouble({ answer })
-    await expect(reach(token).register(nextPayload())).rejects.toThrow(
-      /^e-invoice portal POST \/Invoice: \w+( \(\d+\))?$/,
-    )
-  })
+  ] as const)(
+    '%s does not count as a refusal of the document, and the error does not name the document',
+    async (_, token, answer) => {
+      if (answer) server.trouble({ answer })
+      await expect(reach(token).register(nextPayload())).rejects.toThrow(
+        /^e-invoice portal POST \/Invoice: \w+( \(\d+\))?$/,
+      )
+    },
+  )
 
   it('the provider gets our headers, the supplier’s GSTIN, and the document', async () => {
     const payload = nextPayload()

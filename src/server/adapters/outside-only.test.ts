@@ -81,7 +81,7 @@ describe('fetchOutside', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
-  ])('fetchOutside refuses %s, an inside IP address, before it connects', async (url) =>
+  ])('fetchOutside refuses %s, an IP address inside our network, before it connects', async (url) =>
     expect(await codeOf(url, LIMITS)).toBe('INSIDE'),
   )
 

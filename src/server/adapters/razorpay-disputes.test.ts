@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('an unknown phase counts as a chargeback, and a missing day as none', () => {
+test('an unknown dispute phase counts as a chargeback, and a missing day as no day', () => {
   expect(read('payment.dispute.created', { phase: 'good_faith', respond_by: null })).toMatchObject({
     phase: 'chargeback',
     respondBy: null,
@@ -70,6 +70,6 @@ test.each([
   ['half a paisa', 'payment.dispute.created', { amount: 1.5 }],
   ['no id', 'payment.dispute.created', { id: null }],
   ['no payment', 'payment.dispute.created', { payment_id: undefined }],
-])('a report with %s is stored as one that says nothing', (_what, event, dispute) => {
+])('a webhook with %s is stored as an event that says nothing', (_what, event, dispute) => {
   expect(read(event, dispute)).toEqual({ kind: 'other', eventId: 'evt_1' })
 })

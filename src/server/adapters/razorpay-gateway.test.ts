@@ -119,7 +119,7 @@ describe('Razorpay', () => {
       expect(linkIn(fake, checkout.providerRef).reference_id).toBe(request.reference)
     })
 
-    it('Razorpay’s client reports Razorpay as unreachable', async () => {
+    it('the Razorpay client reports a failed connection as Razorpay being unreachable', async () => {
       const gone = await razorpayFake()
       await gone.close()
       await expect(gatewayOf(gone).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREACHABLE' })
@@ -201,20 +201,20 @@ describe('Razorpay', () => {
     })
   })
 
-  describe('webhook reports', () => {
+  describe('webhooks', () => {
     const reference = randomUUID()
     const link = { id: 'plink_1', reference_id: reference, amount: 150_000, amount_paid: 0, status: 'expired' }
     const refund = { id: 'rfnd_1', receipt: reference, status: 'failed', acquirer_data: { arn: 'ARN12345' } }
     const read = (event: string, payload: Record<string, object>) =>
       gatewayOf(fake).readReport(fake.report(event, payload, 'e'))
 
-    it.each(['payment_link.expired', 'payment_link.cancelled'])('a webhook report of %s ends the payment', (event) => {
+    it.each(['payment_link.expired', 'payment_link.cancelled'])('the webhook %s ends the payment', (event) => {
       const nothingPaid = { amount: 1_500, providerPaymentId: null, method: null }
       const expected = { kind: 'payment', eventId: 'e', reference, report: 'expired', ...nothingPaid }
       expect(read(event, { payment_link: link })).toEqual(expected)
     })
 
-    it('a webhook report of a failed refund is read, even if its reference is only in the notes', () => {
+    it('a webhook about a failed refund is read, even if its reference is only in the notes', () => {
       const failed = { kind: 'refund', eventId: 'e', reference, report: 'failed', trace: 'ARN12345' }
       expect(read('refund.failed', { refund })).toEqual(failed)
       const noted = { id: 'rfnd_2', receipt: null, notes: { refund_id: reference } }
@@ -229,18 +229,18 @@ describe('Razorpay', () => {
       ['refund.created', { refund }],
       ['refund.processed', { refund: { ...refund, receipt: null, notes: [] } }],
       ['settlement.processed', {}],
-    ])('a webhook report leaves the payment unchanged on %s %o', (event, payload) => {
+    ])('the webhook %s %o leaves the payment unchanged', (event, payload) => {
       expect(read(event, payload)).toEqual({ kind: 'other', eventId: 'e' })
     })
 
-    it('a webhook report is never rounded up to the requested amount', () => {
+    it('a webhook’s amount is never rounded up to the requested amount', () => {
       const short = { ...link, amount_paid: 149_999, status: 'paid' }
       expect(read('payment_link.paid', { payment_link: short })).toMatchObject({ amount: 1_499 })
     })
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('two webhook reports without an id are the same event if their bodies are equal', () => {
+    it('two webhooks without an id count as the same event if their bodies are equal', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })
@@ -250,7 +250,7 @@ describe('Razorpay', () => {
     })
 
     it.each(['not json', 'null', '[]', '"text"', '{"event":5,"payload":{"payment_link":{"entity":null}}}'])(
-      'a webhook report that is signed but unusable is stored: %s',
+      'a webhook that is signed but unusable is stored: %s',
       (text) => {
         const rawBody = Buffer.from(text)
         const headers = { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody), [RAZORPAY_EVENT_HEADER]: 'e' }
@@ -258,7 +258,7 @@ describe('Razorpay', () => {
       },
     )
 
-    it.each(['', 'é'.repeat(64), '0'.repeat(63), 'zz'.repeat(32)])('a report signed "%s" is refused', (signature) => {
+    it.each(['', 'é'.repeat(64), '0'.repeat(63), 'zz'.repeat(32)])('a webhook signed "%s" is refused', (signature) => {
       const report = fake.report('payment_link.expired', { payment_link: link })
       const headers = { ...report.headers, [RAZORPAY_SIGNATURE_HEADER]: signature }
       expect(gatewayOf(fake).readReport({ ...report, headers })).toBeUndefined()

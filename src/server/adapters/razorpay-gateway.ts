@@ -10,7 +10,7 @@ export type RazorpayOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** the previous secret, with which reports are signed that were sent while the secret changed */
+  /** the previous secret, which signs webhooks that were sent while the secret changed */
   webhookSecretBefore?: string | undefined
   baseUrl?: string
   fetch?: typeof globalThis.fetch

@@ -27,12 +27,12 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
   const answerNonsense = () => fake.trouble({ answer: { status: 200, body } })
   const opened = () => gateway().createCheckout(checkoutRequest({ amount: 800 }))
 
-  test('a nonsensical success opens no payment page', async () => {
+  test('a nonsensical successful answer opens no payment page', async () => {
     answerNonsense()
     await expect(opened()).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical success closes no payment page, and calls none paid', async () => {
+  test('a nonsensical successful answer closes no payment page, and marks none as paid', async () => {
     const { providerRef } = await opened()
     const checkout = { reference: randomUUID(), providerRef }
     answerNonsense()
@@ -42,13 +42,13 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical success proves nothing about a payment page that the gateway never knew', async () => {
+  test('a nonsensical successful answer proves nothing about a payment page that the gateway never knew', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical success makes no refund, but a retry makes one', async () => {
+  test('a nonsensical successful answer makes no refund, but a retry makes one', async () => {
     const { providerRef } = await opened()
     const wish = { providerPaymentId: fake.pay(providerRef), amount: 800, reference: randomUUID() }
     answerNonsense()
@@ -57,7 +57,7 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  test('a nonsensical success does not count as an empty list in the gateway’s books', async () => {
+  test('a nonsensical successful answer does not count as an empty list in the gateway’s books', async () => {
     answerNonsense()
     await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
   })

@@ -27,7 +27,7 @@ describe('replicas', () => {
     expect(marksUntil(5000).wanted(now)).toBe(wanted),
   )
 
-  it('a replica is not queried if its last log position is older than a second, or before the first one', () => {
+  it('a replica is not queried before its first log position, or when the last one is older than a second', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
     expect(new ReplicaPositions().wanted(0)).toBeUndefined()
   })

@@ -92,7 +92,7 @@ test.each([
   await expect(sender.send(message())).rejects.toMatchObject({ isGone: false, retryAfterSeconds: wait })
 })
 
-test('the stand-in refuses a signature by another key, and cannot decrypt messages to another phone', async () => {
+test('the push stand-in refuses a signature by another key, and cannot decrypt messages to another phone', async () => {
   const fetch = localPushService(() => undefined)
   const { p256dh, auth } = localPhone('other')
   const sender = webPushSender({ ...keys(), fetch })

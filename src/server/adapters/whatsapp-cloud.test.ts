@@ -82,7 +82,7 @@ test.each([
   ['an empty value', { values: ['7K3M9QXZ', ''] }],
   ['no buttons', { buttons: [] }],
   ['a template of another language', { template: 'booking_confirmed_fr' as 'booking_confirmed' }],
-])('the stand-in refuses %s, as Meta does', async (_what, wrong) => {
+])('the WhatsApp stand-in refuses %s, as Meta does', async (_what, wrong) => {
   await expect(sender.send({ ...example('booking_confirmed'), ...wrong })).rejects.toThrow(/1320\d\d/)
 })
 
@@ -102,7 +102,7 @@ const reportOf = (value: object, phoneNumberId = KEYS.phoneNumberId) => {
   return { rawBody: Buffer.from(payload), signature: headers[REPORT_SIGNATURE_HEADER] }
 }
 
-test('one report can contain deliveries, failures, pressed buttons and written messages', () => {
+test('one WhatsApp webhook can contain deliveries, failures, pressed buttons and written messages', () => {
   const report = reportOf({
     statuses: [
       { id: 'wamid.1', status: 'sent', recipient_id: '919812345678' },
@@ -129,7 +129,7 @@ test('one report can contain deliveries, failures, pressed buttons and written m
   ])
 })
 
-test('reports about another number, of other kinds and without entries contain no events', () => {
+test('WhatsApp webhooks about another number, of other kinds and without entries contain no events', () => {
   expect(sender.readReport(reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] }, '1'))).toEqual([])
   for (const body of ['{}', '{"entry":[{"changes":[{"field":"account_update","value":{}}]}]}', 'null']) {
     const rawBody = Buffer.from(body)
@@ -137,7 +137,7 @@ test('reports about another number, of other kinds and without entries contain n
   }
 })
 
-test('a report is refused if its signature is missing or wrong, or the report was changed', () => {
+test('a WhatsApp webhook is refused if its signature is missing or wrong, or its body was changed', () => {
   const report = reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] })
   expect(sender.readReport({ ...report, signature: undefined })).toBeUndefined()
   expect(sender.readReport({ ...report, signature: signCloudReport('another secret', report.rawBody) })).toBeUndefined()

@@ -14,7 +14,7 @@ function stage() {
   return { ask, readings, begun }
 }
 
-it('fifty simultaneous requests are answered by one reading', async () => {
+it('one read answers fifty simultaneous requests', async () => {
   const { ask, readings, begun } = stage()
   const answers = Promise.all(Array.from({ length: 50 }, () => ask('hotel 7')))
   await begun(1)
@@ -23,7 +23,7 @@ it('fifty simultaneous requests are answered by one reading', async () => {
   expect(readings).toHaveLength(1)
 })
 
-it('requests that arrive during a reading share the next one, which knows what changed before they came', async () => {
+it('requests that arrive during a read share the next one, which includes all changes made before they came', async () => {
   const { ask, readings, begun } = stage()
   const first = ask('hotel 7')
   await begun(1)
@@ -47,7 +47,7 @@ it('an answer is not kept for a later request', async () => {
   }
 })
 
-it('requests of two hotels are read apart', async () => {
+it('requests for two hotels are read separately', async () => {
   const { ask, readings, begun } = stage()
   const answers = [ask('hotel 7'), ask('hotel 8')]
   await begun(2)
@@ -55,7 +55,7 @@ it('requests of two hotels are read apart', async () => {
   expect(await Promise.all(answers)).toEqual(['hotel 7', 'hotel 8'])
 })
 
-it('a failed reading fails for those who shared it, and the next request reads again', async () => {
+it('a failed read fails for all requests that share it, and the next request reads again', async () => {
   const { ask, readings, begun } = stage()
   const failed = Promise.allSettled([ask('hotel 7'), ask('hotel 7')])
   await begun(1)

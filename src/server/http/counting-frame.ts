@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { COUNTING_FRAME, COUNTING_SCRIPT } from '#domain/public-addresses.ts'
+import { ANALYTICS_FRAME, ANALYTICS_FRAME_SCRIPT } from '#domain/public-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 
 /** The hosts to which the frame's analytics scripts may send data. */
@@ -31,15 +31,15 @@ const policyOf = (nonce: string): string =>
   ].join('; ')
 
 const frameOf = (nonce: string): string =>
-  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><script nonce="${nonce}" src="${COUNTING_SCRIPT}"></script></html>`
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><script nonce="${nonce}" src="${ANALYTICS_FRAME_SCRIPT}"></script></html>`
 
 /**
  * Serves the document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin,
  * no referrer. The build includes its script only if the environment names one of them.
  */
 export function serveCountingFrame(app: FastifyInstance, clientFolder: string): void {
-  if (!existsSync(join(clientFolder, COUNTING_SCRIPT))) return
-  app.get(COUNTING_FRAME, { schema: { hide: true } }, (_request, reply) => {
+  if (!existsSync(join(clientFolder, ANALYTICS_FRAME_SCRIPT))) return
+  app.get(ANALYTICS_FRAME, { schema: { hide: true } }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -25,7 +25,7 @@ test('an invalid schema fails at its first use', () => {
   expect(() => compileSerializer({ ...place, schema: wrong })({})).toThrow('nowhere')
 })
 
-test('an answer is written by its schema, which leaves out fields that it does not name', () => {
+test('the server writes an answer by its schema, which leaves out all fields that it does not name', () => {
   const schema = { type: 'object', properties: { name: { type: 'string' } } } as never
   expect(compileSerializer({ ...place, schema })({ name: 'Asha', secret: 1 })).toBe('{"name":"Asha"}')
 })

@@ -64,7 +64,7 @@ describe('cached pages', () => {
     ['just before a quarter of a second', FRESH_FOR - 1, 1],
     ['after it', FRESH_FOR, 2],
     ['when the clock went back', -FRESH_FOR, 2],
-  ])('the data of a cached page, %s (%s ms), were loaded %s times', async (_when, passed, times) => {
+  ])('the data of a cached page, requested %s (%s ms), are loaded %s times', async (_when, passed, times) => {
     const cache = cacheOf()
     await textOf(cache)
     now += passed
@@ -121,7 +121,7 @@ describe('cached pages', () => {
     expect(await textOf(cache)).toBe('<p>1</p>')
   })
 
-  it('the least used page is evicted when others need its room', async () => {
+  it('the least used page is evicted when others need its space', async () => {
     const cache = cacheOf(2400)
     shown = 'x'.repeat(10)
     for (const key of ['a', 'b', 'a', 'c', 'd']) await textOf(cache, key)
@@ -152,7 +152,7 @@ describe('cached pages', () => {
     expect(page?.body.length).toBe(5007)
   })
 
-  it('no page is cached when the cache has no room', async () => {
+  it('no page is cached when the cache has no space', async () => {
     const cache = cacheOf(0)
     await textOf(cache)
     await textOf(cache)
@@ -203,7 +203,7 @@ describe('pages of a hotel', () => {
     ['after five minutes', KEPT_FOR, {}, 2],
     ['a minute later, if its hotel changed', 60_000, { isChanged: true }, 2],
     ['a moment later, even if its hotel changed', FRESH_FOR - 1, { isChanged: true }, 1],
-    ['a minute later, if the feed of changes was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
+    ['a minute later, if the change feed was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
     ['when the clock went back', -60_000, {}, 2],
   ])('a hotel’s page is loaded once or again: %s', async (_when, passed, facts, times) => {
     ofHotel()
@@ -219,7 +219,7 @@ describe('pages of a hotel', () => {
     ['just before', -1, 1],
     ['at', 0, 2],
   ])(
-    'a hotel’s page, requested %s the end of a pause of sales (%s ms), was loaded %s times',
+    'a hotel’s page, requested %s the end of a pause of sales (%s ms), is loaded %s times',
     async (_when, passed, times) => {
       const end = now + 20_000
       ofHotel({ until: end })
@@ -231,7 +231,7 @@ describe('pages of a hotel', () => {
     },
   )
 
-  it('the page of a hotel whose city is not in memory is loaded again after a quarter of a second', async () => {
+  it('a hotel’s page is loaded again after a quarter of a second if the hotel’s city is not in memory', async () => {
     ofHotel({ isInMemory: false })
     const cache = cacheOf()
     await textOf(cache)
@@ -244,7 +244,7 @@ describe('pages of a hotel', () => {
     ['was unchanged when the database went', { heardAgo: 5500 }, '<p>1</p>'],
     ['had changed', { heardAgo: 5500, isChanged: true }, undefined],
     ['was unchanged long before the database went', { heardAgo: 5000 + MAX_STALENESS + 50 }, undefined],
-  ])('during a database outage a hotel’s page is sent or not: it %s', async (_what, facts, sent) => {
+  ])('a hotel’s page is sent or not during a database outage: it %s', async (_what, facts, sent) => {
     ofHotel()
     const cache = cacheOf()
     await textOf(cache)

@@ -31,7 +31,7 @@ type Entry = {
 export type PageCacheWiring = {
   clock: Clock
   maxBytes: number
-  /** follows the feed of changes */
+  /** follows the change feed */
   catalogue: Pick<Catalogue, 'unchangedAt' | 'changesAt'>
   /** false: a proxy compresses, so pages are kept as they are */
   isCompressing: boolean
@@ -41,7 +41,7 @@ export type PageCacheWiring = {
 
 /**
  * Caches this process's public pages (decision 0022). A page is a function of its data and stays valid as long as they
- * do. A page of one hotel is valid until the feed of changes names the hotel, or until a time of its own; any other
+ * do. A page of one hotel is valid until the change feed names the hotel, or until a time of its own; any other
  * reloads its data at most every quarter of a second. It renders only if they changed. Concurrent visitors wait for the same
  * load and the same rendering.
  */

@@ -32,7 +32,7 @@ describe('cached answers', () => {
     expect([find('a', '1', NINE), find('b', '1', NINE)]).toEqual([undefined, undefined])
   })
 
-  it('the least used answer is evicted when others need its room', () => {
+  it('the least used answer is evicted when others need its space', () => {
     const { find, store } = responseCache(50)
     store('a', answer('x'.repeat(10)))
     store('b', answer('x'.repeat(10)))

@@ -57,7 +57,7 @@ export type Catalogue = {
   /** Finds a hotel by id or slug. */
   findHotel: (ref: string | number, from: Date) => Promise<Found | undefined>
   /**
-   * Returns when the feed of changes was last read, by `performance.now()`, if it has not named the hotel since `since`.
+   * Returns when the change feed was last read, by `performance.now()`, if it has not named the hotel since `since`.
    * Undefined if the hotel may have changed.
    */
   unchangedAt: (hotelId: number, since: number) => number | undefined

@@ -64,7 +64,7 @@ export function describeEInvoices(name: string, open: () => Promise<EInvoicesUnd
       expect(await registered(payload)).toEqual(first)
     })
 
-    it('the portal registers an invoice and a credit note of one number apart', async () => {
+    it('the portal registers an invoice and a credit note with the same number separately', async () => {
       const payload = nextPayload()
       const note: EInvoicePayload = { ...payload, DocDtls: { ...payload.DocDtls, Typ: 'CRN' } }
       expect((await registered(note)).irn).not.toBe((await registered(payload)).irn)

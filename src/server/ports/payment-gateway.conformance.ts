@@ -71,7 +71,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
   const keyOf = (providerRef: string): CheckoutKey => ({ reference: randomUUID(), providerRef })
   const nothingPaid = { amount: null, providerPaymentId: null, method: null }
 
-  it('the gateway reports a fresh checkout as open, and one it never opened as unknown', async () => {
+  it('the gateway reports a fresh checkout as open, and a checkout that it never opened as unknown', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual({ status: 'open', ...nothingPaid })
     expect(await under().gateway.fetchCheckout(keyOf('no_such_checkout'))).toEqual({
@@ -107,7 +107,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(cancelled)
   })
 
-  it('the gateway reports a payment that came before the cancellation, and does not know a foreign checkout', async () => {
+  it('the gateway reports a payment that came before the cancellation, and cancels no checkout that it never opened', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const paid = { status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(paid)
@@ -127,21 +127,21 @@ function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect((await under().refundsOf(providerPaymentId)).toSorted((one, other) => one - other)).toEqual([45, 300])
   })
 
-  it('the gateway rejects a refund of a payment it never took', async () => {
+  it('the gateway rejects a refund of a payment that it never took', async () => {
     const wish = { providerPaymentId: 'no_such_payment', amount: 300, reference: randomUUID() }
     await expect(under().gateway.refund(wish)).rejects.toThrow(Error)
   })
 }
 
 function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('the gateway reads a signed report of a payment, in whole rupees and with our reference', async () => {
+  it('the gateway reads a signed webhook about a payment, in whole rupees and with our reference', async () => {
     const { request, providerRef, providerPaymentId } = await paidCheckout()
     const event = under().gateway.readReport(await under().reportPaid(providerRef, 'event-1'))
     const expected = { kind: 'payment', eventId: 'event-1', reference: request.reference, report: 'paid' }
     expect(event).toEqual({ ...expected, amount: AMOUNT, providerPaymentId, method: 'upi' })
   })
 
-  it('the gateway reads a signed report of a refund, with our reference', async () => {
+  it('the gateway reads a signed webhook about a refund, with our reference', async () => {
     const { providerPaymentId } = await paidCheckout()
     const reference = randomUUID()
     await under().gateway.refund({ providerPaymentId, amount: 300, reference })
@@ -150,7 +150,7 @@ function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect(event).toHaveProperty('trace', expect.stringMatching(/\w{6,}/))
   })
 
-  it('the gateway refuses a changed or unsigned report', async () => {
+  it('the gateway refuses a changed or unsigned webhook', async () => {
     const { providerRef } = await paidCheckout()
     const report = await under().reportPaid(providerRef, 'event-3')
     const changed = Buffer.from(report.rawBody.toString('utf8').replace('event', 'EVENT'))

@@ -54,15 +54,18 @@ export function describePushSender(name: string, open: () => Promise<PushUnderTe
       ['429-busy', false, 120],
       ['500-broken', false, 0],
       ['hangs', false, 0],
-    ])('the sender rejects what the phone %s is refused: gone is %s, to wait are %i s', async (phone, isGone, wait) => {
-      const sent = message(phone)
-      const before = (await under.delivered()).length
-      const error = await refusalOf(sent)
-      expect(error).toBeInstanceOf(PushRefusal)
-      expect(error).toMatchObject({ isGone, retryAfterSeconds: wait })
-      // The reason is stored and logged, so it must not contain the endpoint, which is a secret.
-      for (const secret of [phone, sent.p256dh, sent.auth]) expect(String(error)).not.toContain(secret)
-      expect(await under.delivered()).toHaveLength(before)
-    })
+    ])(
+      'the sender rejects a notification to the phone %s: gone is %s, the wait is %i s',
+      async (phone, isGone, wait) => {
+        const sent = message(phone)
+        const before = (await under.delivered()).length
+        const error = await refusalOf(sent)
+        expect(error).toBeInstanceOf(PushRefusal)
+        expect(error).toMatchObject({ isGone, retryAfterSeconds: wait })
+        // The reason is stored and logged, so it must not contain the endpoint, which is a secret.
+        for (const secret of [phone, sent.p256dh, sent.auth]) expect(String(error)).not.toContain(secret)
+        expect(await under.delivered()).toHaveLength(before)
+      },
+    )
   })
 }

@@ -65,7 +65,7 @@ describe('desk entry times', () => {
     expect(dateEntry(mark(), now).body['at']).toBe(at),
   )
 
-  test('the time of a desk entry does not change after the first send', () => {
+  test('a desk entry’s time does not change after the first send', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
     expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })

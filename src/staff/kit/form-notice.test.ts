@@ -27,7 +27,7 @@ test.each([
     refused('FROM_INVALID', ['from', 'note']),
     { faults: { from: 'refused: from_INVALID', note: 'refused: note_INVALID' } },
   ],
-])('a form of the staff shows its notice: it %s', (_title, sending, notice) => {
+])('a staff form shows its notice: it %s', (_title, sending, notice) => {
   expect(formNotice(sending, words, { BACKWARDS: 'until' })).toEqual(notice)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['shows no notice before it is pressed', { state: 'idle' as const }, undefined],
   ['says that no answer came from the server', { state: 'unknown' as const }, 'lost'],
   ['says why the server refused the request', refused('SOLD_OUT'), 'refused: SOLD_OUT'],
-])('a button of the staff shows its notice: it %s', (_title, sending, sentence) =>
+])('a staff button shows its notice: it %s', (_title, sending, sentence) =>
   expect(pressNotice(sending, words)).toBe(sentence),
 )

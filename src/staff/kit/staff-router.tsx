@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, useParams, useRouteError, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ErrorPage, MissingPage } from '#web/app/error-page.tsx'
+import { ErrorPage, NotFoundPage } from '#web/app/error-page.tsx'
 import { loadDocument } from '#web/lib/navigation/load-document.ts'
 import { placeAt } from '#web/lib/navigation/navigation.ts'
 import { useHydrated } from '#web/lib/page-head/hydrated.ts'
@@ -11,7 +11,7 @@ import * as t from '#words/staff.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const StaffMissing = () => <MissingPage home={{ to: OFFICE.now, words: t.backToOffice }} />
+const StaffMissing = () => <NotFoundPage home={{ to: OFFICE.now, words: t.backToOffice }} />
 
 const StaffError = () => <ErrorPage error={useRouteError()} />
 

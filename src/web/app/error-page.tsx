@@ -17,7 +17,7 @@ const REPORT_SUBJECT = t.pageDidNotWork
 /** Shown instead of a failed page: what happened, what to do, and a way to tell us. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = error instanceof PageMissing && error.status === 404
-  return isMissing ? <MissingPage /> : <FailedPage error={error} />
+  return isMissing ? <NotFoundPage /> : <FailedPage error={error} />
 }
 
 /** Reported automatically (specification §8); the guest may add what they were doing. */
@@ -61,12 +61,12 @@ function FailedPage({ error }: { error: unknown }) {
   )
 }
 
-type MissingPageProps = { /** where the reader goes on */ home?: { to: string; words: string } }
+type NotFoundPageProps = { /** where the reader goes on */ home?: { to: string; words: string } }
 
 const GUESTS_HOME = { to: PATHS.home, words: common.findHotel }
 
 /** The fallback page of specification §2, with status 404. */
-export function MissingPage({ home = GUESTS_HOME }: MissingPageProps) {
+export function NotFoundPage({ home = GUESTS_HOME }: NotFoundPageProps) {
   return (
     <main id="main" className="wrap">
       <title>{t.pageNotFound}</title>

@@ -4,8 +4,8 @@ import { mayReload } from './may-reload.ts'
 const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamically|Importing a module)/i
 
 /**
- * Fetches a page that failed over the network as a document: the service worker answers with the cached page or the
- * offline page. False without a worker, or for any other error.
+ * Requests a page again as a document after its data failed to load, so that the service worker can answer with the
+ * cached page or the offline page. Returns false without a worker, or for any other error.
  */
 export function fetchLostPage(error: unknown): boolean {
   const isLost = error instanceof TypeError && LOST.test(error.message)

@@ -9,8 +9,8 @@ import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
 const shownBy = (language: Language) => `--offer-${language}`
 
 /**
- * Stands in every English page, hidden. `language-offer-script.ts` shows the offer that the visitor's browser prefers
- * before the first paint, so that the page does not move.
+ * Every English page contains this offer, hidden. Before the first paint, `language-offer-script.ts` shows it in the
+ * language that the visitor's browser prefers, so that the page does not move.
  */
 export function LanguageOffer() {
   const { pathname } = useLocation()

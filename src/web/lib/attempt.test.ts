@@ -92,7 +92,7 @@ describe('a store of attempts', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('a reopened dialog sends a change whose answer was lost under its first key', async () => {
+  test('a reopened dialog resends a change with a lost answer under the first key', async () => {
     const { keys, post } = serverThat(lost, done)
     const sendAgain = () => sendOnce('extend 7K3M9QXZ', { extend_for: 2 }, post)
     expect([await sendAgain(), await sendAgain()]).toEqual([lost, done])

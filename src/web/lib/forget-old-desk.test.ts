@@ -22,7 +22,7 @@ const LISTS = { day: { rows: ['Asha Rao'] } }
 const until = (expires_at: string) => ({ me: { expires_at }, ...LISTS })
 const keep = (kept: object) => store.set(DESK_CACHE_KEY, JSON.stringify(kept))
 
-test('the desk’s stored lists stay until the last second of the session', () => {
+test('the desk’s stored lists stay until the session’s last second', () => {
   const kept = until('2026-12-01T21:00:01+05:30')
   keep(kept)
   expect(dropExpiredDesk()).toEqual(kept)
@@ -41,7 +41,7 @@ test('the desk’s stored lists are deleted immediately when there is no session
   expect(store.size).toBe(0)
 })
 
-test('an unsent entry of the desk is kept, without the name of its guest', () => {
+test('an unsent desk entry is kept, without its guest’s name', () => {
   keep({ ...until('2026-12-01T20:00:00+05:30'), marks: [{ key: 'k', name: 'Asha Rao', act: 'arrive' }] })
   expect(dropExpiredDesk()).toEqual({ marks: [{ key: 'k', name: '–', act: 'arrive' }] })
   expect([...store.values()].join()).not.toContain('Asha')

@@ -21,7 +21,7 @@ test('a store tells its listeners of each value until they leave', () => {
   expect(heard).toEqual([1, 2])
 })
 
-test('a store reads a value that lives elsewhere at each get, from what it read last', () => {
+test('a store reads an external value at each get, given the value that it read last', () => {
   const store = createStore(0, { read: (last) => last + 1 })
   expect([store.get(), store.get()]).toEqual([1, 2])
   store.set(10)

@@ -11,6 +11,6 @@ test.each([
   ['हावड़ा', 'हावड़ा से'],
   ['वनाज मेट्रो', 'वनाज मेट्रो से'],
   ['Agara Lake', 'Agara Lake से'],
-])('a distance from %s has the ending that Hindi gives the place', (place, from) => {
+])('a distance in Hindi gives the place %s its case ending', (place, from) => {
   expect(fromHindi(place)).toBe(from)
 })

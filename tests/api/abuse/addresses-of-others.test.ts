@@ -42,7 +42,7 @@ const rawly = (port: number, target: string): Promise<string> =>
     socket.on('end', () => resolve(answer.split('\r\n')[0] ?? '')).on('error', reject)
   })
 
-test('the server refuses a proxy’s request line as malformed, and logs no fault', async ({ api }) => {
+test('the server refuses a proxy’s request line as malformed, and logs no error', async ({ api }) => {
   const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const target of ['http://any/hotels-in-pune', 'http://localhost/', '*'])
     expect(await rawly(Number(port), target), target).toMatch(/^HTTP\/1\.1 40[04] /)

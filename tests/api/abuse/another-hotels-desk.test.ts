@@ -6,7 +6,7 @@ import { buildHotel, buildStaff } from '../../builders.ts'
 import { authenticator } from '../authenticator.ts'
 import { deskTest } from '../desk-acts.ts'
 import { asElsewhere } from '../elsewhere.ts'
-import { asToken, codeFor, invite, newPhone, pair, signInByOtp, type Who } from '../post-steps.ts'
+import { asToken, codeFor, invite, newPhone, pair, signInByOtp, type Caller } from '../post-steps.ts'
 import type { Api, Body } from '../start-api.ts'
 
 const test = deskTest
@@ -19,11 +19,11 @@ const test = deskTest
 const nameOf = async (api: Api, hotel: { id: number }): Promise<string> =>
   (await api.db.selectFrom('hotels').select('name').where('id', '=', hotel.id).executeTakeFirstOrThrow()).name
 
-const me = async (api: Api, who: Who): Promise<Body> => (await api.get('/desk/me', who)).body
-const staffOf = async (api: Api, who: Who) => (await api.get('/desk/staff', who)).status
+const me = async (api: Api, who: Caller): Promise<Body> => (await api.get('/desk/me', who)).body
+const staffOf = async (api: Api, who: Caller) => (await api.get('/desk/staff', who)).status
 
 /** The victim accepts the other hotel's invitation, like somebody who works at both hotels. */
-async function acceptAt(api: Api, phone: string, staffId: string): Promise<Who> {
+async function acceptAt(api: Api, phone: string, staffId: string): Promise<Caller> {
   const session = asToken((await signInByOtp(api, phone)).token)
   expect((await api.post(`/desk/posts/${staffId}/accept`, {}, session)).status).toBe(200)
   return session
@@ -159,7 +159,7 @@ test('a phone gets three invitation texts a day, and its owner sees further invi
   city,
 }) => {
   const phone = newPhone()
-  const managers: Who[] = []
+  const managers: Caller[] = []
   for (let hotels = 0; hotels < 4; hotels++)
     managers.push(await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' }))
   const ids: string[] = []
@@ -219,7 +219,7 @@ test('an invited manager does not count yet, so the last manager cannot leave', 
   expect(left.body.error.code).toBe('LAST_MANAGER')
 })
 
-test('a second press on the switch of hotels is refused and opens no second session', async ({ api, city, hotel }) => {
+test('a second press on the hotel switch is refused and opens no second session', async ({ api, city, hotel }) => {
   const own = await buildStaff(api.db, hotel)
   const second = await buildHotel(api.db, city)
   const there = await buildStaff(api.db, second, { phone: own.phone })

@@ -27,7 +27,7 @@ test('no hotel can sell a room for one rupee, and its desk is told the lowest pr
   expect((await setBase(199)).status).toBe(200)
 })
 
-test('a review of a stay nobody attended is shown without "stayed" and does not count', async ({
+test('a review of a stay that nobody attended is shown without "stayed" and does not count', async ({
   api,
   city,
   steps,

@@ -48,7 +48,7 @@ const answer = async (api: Api, hotel: BuiltHotel, id: string, word: string) => 
   return api.post(`/desk/bookings/${id}/turned-away`, { answer: word }, { headers })
 }
 
-test('a guest moves to a cheaper room by one press, which refunds nothing by itself', async ({
+test('a guest moves to a cheaper room with one press, which refunds nothing by itself', async ({
   api,
   place,
   first,

@@ -135,7 +135,7 @@ test('three refusals by a receptionist cost rank and alert the office, but close
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees to three cases sells nothing of today, whatever its desk does, and sells tomorrow', async ({
+test('a hotel that agrees to three cases sells nothing for today, whatever its desk does, and sells tomorrow', async ({
   api,
   first,
   steps,
@@ -181,7 +181,7 @@ test('a known guest’s three bookings count as one person', async ({ api, place
   expect(await books(api, first, steps)).toEqual(OPEN)
 })
 
-test('three cases of new guests text each operator once, without names, and the office can pause the hotel', async ({
+test('three cases of new guests alert each operator once by text, without names, and the office can pause the hotel', async ({
   api,
   first,
   steps,

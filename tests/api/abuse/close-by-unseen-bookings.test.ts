@@ -75,7 +75,7 @@ test('three bookings at 3 AM for that day close no hotel before 8:20', async ({ 
   ])
 })
 
-test('bookings that the hotel did not see by day stop today’s sales until they are cancelled', async ({
+test('bookings that the hotel leaves unseen by day stop today’s sales until they are cancelled', async ({
   api,
   first,
   guest,

@@ -6,7 +6,7 @@ import { START } from '../../cast.ts'
 import { bookingTest } from '../booking-test.ts'
 import { putClock } from '../desk-acts.ts'
 import { buildChannel, sentTo } from '../hotel-messages-test.ts'
-import { newPhone, type Who } from '../post-steps.ts'
+import { newPhone, type Caller } from '../post-steps.ts'
 import type { Api, Body } from '../start-api.ts'
 
 const test = bookingTest
@@ -23,7 +23,7 @@ const contact = (address: string) => ({
   language: 'en',
   kinds: ['bookings'],
 })
-const add = (api: Api, { headers }: Who, body: object) => api.post('/desk/contacts', body, { headers })
+const add = (api: Api, { headers }: Caller, body: object) => api.post('/desk/contacts', body, { headers })
 const tokenIn = (text: string | undefined) => /\/hotel-contact(?:\?in=hi)?#([\w-]+)/.exec(text ?? '')?.[1]
 const say = async (api: Api, how: 'look' | 'agree' | 'stop', token: string | undefined): Promise<Body> =>
   (await api.post(`/hotel-contacts/${how}`, { token: token ?? '' })).body
@@ -90,7 +90,7 @@ test('all hotels together may ask a contact’s address three times a day, and o
   manager,
 }) => {
   const phone = newPhone()
-  const managers: Who[] = [manager]
+  const managers: Caller[] = [manager]
   for (let hotels = 0; hotels < 3; hotels++)
     managers.push(await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' }))
   const codes: (string | undefined)[] = []

@@ -41,7 +41,7 @@ const refundsOf = async (api: Api, guest: BuiltGuest, id: string): Promise<{ sta
   }
 }
 
-test('a couple in its room gets no money by a false claim, which the office decides for the hotel', async ({
+test('a couple in its room gets no money for a false claim, because the office decides for the hotel', async ({
   api,
   first,
   guest,
@@ -109,7 +109,7 @@ test('the office sees whether the desk scanned the voucher of a dispute, and whe
   expect(await withRooms.signs()).toEqual(['scanned', 'new_account'])
 })
 
-test('a claim of being turned away inside 24 hours waits for the hotel, which objects', async ({
+test('a claim of being turned away, made within 24 hours of check-in, waits for the hotel, which objects', async ({
   api,
   first,
   guest,
@@ -185,7 +185,7 @@ test('guests greeted after 15 minutes, but before their refund, get no free nigh
   expect((await caseOf(api, id)).disputed_at).not.toBeNull()
 })
 
-test('a refund is requested three hours after check-in for guests turned away who chose nothing', async ({
+test('the server requests a refund three hours after check-in for turned-away guests who chose nothing', async ({
   api,
   first,
   guest,

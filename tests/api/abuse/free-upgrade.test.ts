@@ -29,7 +29,7 @@ const shareBrowser = async (api: Api, guests: readonly BuiltGuest[]) => {
     .execute()
 }
 
-test('a guest with three bookings gets one dearer room by a press, and the office must approve more', async ({
+test('a guest with three bookings gets one dearer room with one press, and the office must approve more', async ({
   api,
   place,
   first,

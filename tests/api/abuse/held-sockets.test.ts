@@ -31,7 +31,7 @@ const test = apiTest.extend('announce', ({ api }) => async () => {
 })
 
 test(
-  'an upload refused unread gets an answer, and its connection is closed',
+  'an upload that is refused unread gets an answer, and its connection is closed',
   { timeout: 30_000 },
   async ({ announce, api }) => {
     const send = await announce()

@@ -55,7 +55,7 @@ test('scanning the voucher removes an earlier no-show', async ({ api, city, gues
   back()
 })
 
-test('guests open a dispute by one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
+test('guests open a dispute with one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
   await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -98,7 +98,7 @@ test('a hotel is paid for a real no-show only from the guest’s money', async (
 
 const linkIn = (text: string | undefined) => /\/came#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('the message after a no-show has a link that opens the dispute by one tap, once', async ({
+test('the message after a no-show has a link that opens the dispute once, with one tap', async ({
   api,
   hotel,
   guest,

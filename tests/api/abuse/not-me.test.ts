@@ -9,7 +9,7 @@ import { authenticator, type Authenticator } from '../authenticator.ts'
 import { deskTest } from '../desk-acts.ts'
 import { asElsewhere } from '../elsewhere.ts'
 import { sentTo } from '../hotel-messages-test.ts'
-import { asToken, invite, newPhone, notMeTokens, pair, sayNotMe, signInByOtp, type Who } from '../post-steps.ts'
+import { asToken, invite, newPhone, notMeTokens, pair, sayNotMe, signInByOtp, type Caller } from '../post-steps.ts'
 import type { Api, Body } from '../start-api.ts'
 
 const test = deskTest
@@ -18,17 +18,17 @@ const test = deskTest
   )
   .extend('second', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() }))
 
-const isIn = async (api: Api, who: Who) => (await api.get('/desk/me', who)).status === 200
+const isIn = async (api: Api, who: Caller) => (await api.get('/desk/me', who)).status === 200
 const look = async (api: Api, token: string | undefined): Promise<Body> =>
   (await api.post('/staff-notices/look', { token: token ?? '' })).body
 
-async function makePasskey(api: Api, who: Who, device: Authenticator): Promise<number> {
+async function makePasskey(api: Api, who: Caller, device: Authenticator): Promise<number> {
   const asked = await api.post('/desk/passkeys/ask', { wish: 'make' }, who)
   if (asked.status !== 200) return asked.status
   return (await api.post('/desk/passkeys/answer', { response: device.make(asked.body.options) }, who)).status
 }
 
-async function showPasskey(api: Api, who: Who, device: Authenticator): Promise<number> {
+async function showPasskey(api: Api, who: Caller, device: Authenticator): Promise<number> {
   const asked = await api.post('/desk/passkeys/ask', { wish: 'show' }, who)
   if (asked.status !== 200) return asked.status
   return (await api.post('/desk/passkeys/answer', { response: device.show(asked.body.options) }, who)).status
@@ -64,7 +64,7 @@ test('the “Not me” link ends one post, and the colleague keeps another hotel
   expect((await api.get('/desk/me', session)).body.posts).toHaveLength(1)
 })
 
-test('the “Not me” link cannot end the last manager of a hotel, and the office is notified', async ({ api, city }) => {
+test('the “Not me” link cannot end a hotel’s last manager, and the office is notified', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city)
   const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', phone: newPhone() })
   const phone = newPhone()

@@ -39,7 +39,7 @@ describe('new admins', () => {
     expect(told.map(({ body }) => body).join(' ')).toContain('confirms nothing for 48 hours')
   })
 
-  test('an admin of fewer than 48 hours may propose, but confirms nothing', async ({
+  test('an admin added less than 48 hours ago may propose, but confirms nothing', async ({
     api,
     admin,
     first,
@@ -170,7 +170,7 @@ describe('the office’s actions on a booking', () => {
     api.clock.advance(1)
   })
 
-  test('operators never give money to their own account, and to a colleague’s only with a second operator', async ({
+  test('operators never give money to their own account, and need a second operator to give money to a colleague', async ({
     api,
     first,
     support,

@@ -60,7 +60,7 @@ const test = apiTest
     return device
   })
 
-test('a passkey’s owner gets a text about a thief’s sign-in and ends every session it opened', async ({
+test('a passkey’s owner gets a text about a thief’s sign-in and ends every session that it opened', async ({
   api,
   guest,
   thief,

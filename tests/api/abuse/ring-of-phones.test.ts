@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { agreeTerms, goTo, ledgerTest, owedTo } from '../ledger-test.ts'
-import { codeOf, officeOf, post, type Who } from '../office-steps.ts'
+import { codeOf, officeOf, post, type Caller } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 import type { Api } from '../start-api.ts'
 import type { Steps } from '../booking-steps.ts'
@@ -158,7 +158,7 @@ test('no operator releases a reward to their own account', async ({ api, city, s
     await buildOperator(api.db, { role: 'admin', phone: leader.phone }),
     await buildOperator(api.db, { role: 'admin' }),
   ]
-  const release = (who: Who) =>
+  const release = (who: Caller) =>
     post(api, who, `/office/bookings/${id}/release-money`, { what: 'reward', reason: 'My friend' })
   expect(codeOf(await release(self))).toBe('OWN_ACCOUNT')
   const { proposal_id: proposal } = (await release(colleague)).body

@@ -7,7 +7,7 @@ import { bougainvillea } from '../furniture/bougainvillea.ts'
 import { pillow } from '../furniture/pillow.ts'
 import { plant } from '../furniture/plant.ts'
 import { rug } from '../furniture/rug.ts'
-import { slab, turned } from '../furniture/solids.ts'
+import { slab, lathe } from '../furniture/solids.ts'
 import { candle, chai, kettle, sideTable } from '../furniture/table-things.ts'
 import { vase } from '../furniture/vase.ts'
 import { floorSurface } from '../rooms/floor-surface.ts'
@@ -79,7 +79,7 @@ function tableForTwo(c: Picture) {
   const seat = (x: number, turn: number) => armchair(c, [x, 1.2], { turn, colour: pal.fabric, style: 'frame' })
   seat(1.35, 1.25)
   seat(3.05, -1.25)
-  turned(
+  lathe(
     c,
     [2.2, 0, 1.35],
     [
@@ -103,7 +103,7 @@ function tableForTwo(c: Picture) {
       'opacity="0.2"',
     )
   }
-  turned(
+  lathe(
     c,
     [2.2, 0.742, 1.35],
     [
@@ -117,7 +117,7 @@ function tableForTwo(c: Picture) {
     [1.94, 1.4],
     [2.46, 1.4],
   ] as const) {
-    turned(
+    lathe(
       c,
       [x, 0.75, z],
       [
@@ -127,7 +127,7 @@ function tableForTwo(c: Picture) {
       '#fbf7ef',
       { top: '#ffffff' },
     )
-    turned(
+    lathe(
       c,
       [x + (x < 2.2 ? 0.12 : -0.12), 0.75, z - 0.16],
       [

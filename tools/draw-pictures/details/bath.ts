@@ -5,7 +5,7 @@ import { lampGlow, pendant } from '../furniture/lamps.ts'
 import { roundMirror } from '../furniture/painting.ts'
 import { plant } from '../furniture/plant.ts'
 import { rug } from '../furniture/rug.ts'
-import { slab, turned } from '../furniture/solids.ts'
+import { slab, lathe } from '../furniture/solids.ts'
 import { candle } from '../furniture/table-things.ts'
 import { vase } from '../furniture/vase.ts'
 import { daylight } from '../rooms/daylight.ts'
@@ -95,7 +95,7 @@ export function bath(d: Plan): Drawing {
 function vanity(c: Picture) {
   const { pal, d } = c
   slab(c, [2.98, 0.42, 0.02], [3.86, 0.8, 0.48], pal.wood, { top: '#efe9e0' })
-  turned(
+  lathe(
     c,
     [3.4, 0.8, 0.26],
     [
@@ -115,7 +115,7 @@ function vanity(c: Picture) {
 /** Draws a stool with candles and a folded towel. */
 function stool(c: Picture) {
   const { pal } = c
-  turned(
+  lathe(
     c,
     [0.82, 0, 1.42],
     [

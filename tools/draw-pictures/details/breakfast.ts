@@ -5,7 +5,7 @@ import { bed } from '../furniture/bed.ts'
 import { bedside } from '../furniture/bedside.ts'
 import { headboard } from '../furniture/headboard.ts'
 import { lampGlow, tableLamp } from '../furniture/lamps.ts'
-import { slab, stand, turned } from '../furniture/solids.ts'
+import { slab, stand, lathe } from '../furniture/solids.ts'
 import { kettle } from '../furniture/table-things.ts'
 import { vase } from '../furniture/vase.ts'
 import type { WindowPlace } from '../furniture/window.ts'
@@ -114,7 +114,7 @@ function breakfastTray(c: Picture, rnd: Random, bedX: number) {
   ] as const) {
     plate(c, on(x, z), 0.075)
     const [px, py, pz] = on(x, z)
-    turned(
+    lathe(
       c,
       [px, py + 0.014, pz],
       [

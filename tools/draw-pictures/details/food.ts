@@ -1,7 +1,7 @@
 import type { Vector } from '../canvas/camera.ts'
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
-import { turned } from '../furniture/solids.ts'
+import { lathe } from '../furniture/solids.ts'
 import type { Picture } from '../rooms/picture.ts'
 
 export type Dish = 'croissant' | 'idli' | 'fruit' | 'thali'
@@ -16,7 +16,7 @@ export const dishWords: Record<Dish, string> = {
 /** Draws an empty plate. Returns where its middle is on the screen, its scale and how flat it looks. */
 export function plate(c: Picture, [px, py, pz]: Vector, r: number, colour = '#fbf7ef') {
   const { art, cam, light } = c
-  turned(
+  lathe(
     c,
     [px, py, pz],
     [

@@ -8,7 +8,7 @@ import { painting } from '../furniture/painting.ts'
 import { pillow } from '../furniture/pillow.ts'
 import { plant } from '../furniture/plant.ts'
 import { rug } from '../furniture/rug.ts'
-import { slab, turned } from '../furniture/solids.ts'
+import { slab, lathe } from '../furniture/solids.ts'
 import { books, chai, sideTable } from '../furniture/table-things.ts'
 import { vase } from '../furniture/vase.ts'
 import type { WindowPlace } from '../furniture/window.ts'
@@ -88,7 +88,7 @@ function diwan(c: Picture, H: number) {
       pattern: i % 2 ? 'block' : d.look.pattern[0],
       trim: i % 2 ? undefined : pal.linen,
     })
-  turned(
+  lathe(
     c,
     [3.45, 0, 0.9],
     [

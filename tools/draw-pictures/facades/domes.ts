@@ -1,12 +1,12 @@
 import type { Vector } from '../canvas/camera.ts'
 import { lighter } from '../canvas/colour.ts'
 import { isDark } from '../canvas/light.ts'
-import { slab, turned } from '../furniture/solids.ts'
+import { slab, lathe } from '../furniture/solids.ts'
 import type { Picture } from '../rooms/picture.ts'
 
 export function dome(c: Picture, [x, y, z]: Vector, r: number, colour: string) {
   const finial = c.pal.metal
-  turned(
+  lathe(
     c,
     [x, y, z],
     [
@@ -20,7 +20,7 @@ export function dome(c: Picture, [x, y, z]: Vector, r: number, colour: string) {
     colour,
     { lift: 0.05 },
   )
-  turned(
+  lathe(
     c,
     [x, y + r * 1.46, z],
     [

@@ -1,6 +1,6 @@
 import { lighter, mix } from '../canvas/colour.ts'
 import { lerp } from '../canvas/numbers.ts'
-import { slab, turned } from '../furniture/solids.ts'
+import { slab, lathe } from '../furniture/solids.ts'
 import { entrance } from './entrance.ts'
 import { ground, lampPost } from './grounds.ts'
 import { rickshaw } from './rickshaw.ts'
@@ -92,7 +92,7 @@ function roof({ c, rnd, stone, trim, garden }: Site, wide: number, h: number) {
   if (extra === 0)
     slab(c, [wide - 1.3, 0, 0], [wide - 0.3, h + 1.5, 0.35], mix(pal.accent, '#ffffff', 0.14), { lift: 0.05 })
   if (extra === 1) {
-    turned(
+    lathe(
       c,
       [wide - 1.6, h + 0.4, -2],
       [

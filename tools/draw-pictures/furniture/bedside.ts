@@ -1,7 +1,7 @@
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { BedsideKind } from '../rooms/plan.ts'
-import { slab, turned } from './solids.ts'
+import { slab, lathe } from './solids.ts'
 
 /** Draws a small table at the wall, half a metre high. */
 export function bedside(c: Picture, { x, z, style }: { x: number; z: number; style: BedsideKind }) {
@@ -9,7 +9,7 @@ export function bedside(c: Picture, { x, z, style }: { x: number; z: number; sty
   const { cam, art, light, pal } = c
   const [x0, x1] = [x - w / 2, x + w / 2]
   if (style === 'round') {
-    turned(
+    lathe(
       c,
       [x, 0, z + d / 2],
       [
@@ -19,7 +19,7 @@ export function bedside(c: Picture, { x, z, style }: { x: number; z: number; sty
       pal.metal,
       { top: pal.metal },
     )
-    turned(
+    lathe(
       c,
       [x, 0, z + d / 2],
       [
@@ -28,7 +28,7 @@ export function bedside(c: Picture, { x, z, style }: { x: number; z: number; sty
       ],
       pal.metal,
     )
-    turned(
+    lathe(
       c,
       [x, h - 0.03, z + d / 2],
       [

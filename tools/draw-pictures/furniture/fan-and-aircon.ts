@@ -3,7 +3,7 @@ import { mix } from '../canvas/colour.ts'
 import { DOWN } from '../canvas/light.ts'
 import { line } from '../canvas/paths.ts'
 import type { Picture } from '../rooms/picture.ts'
-import { slab, turned } from './solids.ts'
+import { slab, lathe } from './solids.ts'
 
 export function fan(c: Picture, [x, y, z]: Vector) {
   const { art, cam, pal, light, rnd } = c
@@ -22,7 +22,7 @@ export function fan(c: Picture, [x, y, z]: Vector) {
       light.face(tone, DOWN, 0.25 + 0.1 * ca),
     )
   }
-  turned(
+  lathe(
     c,
     [x, y - 0.05, z],
     [

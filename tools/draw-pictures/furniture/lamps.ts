@@ -3,7 +3,7 @@ import { darker, lighter, mix } from '../canvas/colour.ts'
 import { line } from '../canvas/paths.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { LampBase, LampShade, PendantKind } from '../rooms/plan.ts'
-import { type Profile, slab, turned } from './solids.ts'
+import { type Profile, slab, lathe } from './solids.ts'
 
 /** Draws the light of a lamp at screen point `p` on a surface (clipped to `d`), in the surface's own colour. */
 export function lampGlow(
@@ -104,10 +104,10 @@ export function tableLamp(
   { base, shade, colour }: { base: LampBase; shade: LampShade; colour: string },
 ) {
   const [x, y, z] = at
-  turned(c, at, lampBases[base], colour)
+  lathe(c, at, lampBases[base], colour)
   const on = c.hour.lamps
   const cloth = mix(c.pal.linen, '#f4d9a6', 0.35)
-  const { at: p, s } = turned(c, [x, y + 0.33, z], shades[shade], cloth, {
+  const { at: p, s } = lathe(c, [x, y + 0.33, z], shades[shade], cloth, {
     glow: on * 0.55,
     lift: on * 0.3,
     warm: warmWhite,
@@ -116,7 +116,7 @@ export function tableLamp(
 }
 
 export function floorLamp(c: Picture, [x, , z]: Vector, shade: LampShade) {
-  turned(
+  lathe(
     c,
     [x, 0, z],
     [
@@ -126,7 +126,7 @@ export function floorLamp(c: Picture, [x, , z]: Vector, shade: LampShade) {
     c.pal.metal,
     { top: c.pal.metal },
   )
-  turned(
+  lathe(
     c,
     [x, 0, z],
     [
@@ -136,7 +136,7 @@ export function floorLamp(c: Picture, [x, , z]: Vector, shade: LampShade) {
     c.pal.metal,
   )
   const on = c.hour.lamps
-  const { at: p, s } = turned(
+  const { at: p, s } = lathe(
     c,
     [x, 1.4, z],
     shades[shade].map(([r, h]) => [r * 1.25, h * 1.3] as const),
@@ -154,7 +154,7 @@ export function pendant(c: Picture, [x, y, z]: Vector, { kind, from }: { kind: P
   const on = c.hour.lamps
   const paint = { glow: on * 0.5, lift: on * 0.3, warm: warmWhite }
   if (kind === 'globe')
-    turned(
+    lathe(
       c,
       [x, y - 0.14, z],
       [
@@ -168,7 +168,7 @@ export function pendant(c: Picture, [x, y, z]: Vector, { kind, from }: { kind: P
       paint,
     )
   if (kind === 'basket') {
-    turned(
+    lathe(
       c,
       [x, y - 0.16, z],
       [
@@ -192,7 +192,7 @@ export function pendant(c: Picture, [x, y, z]: Vector, { kind, from }: { kind: P
     }
   }
   if (kind === 'lantern') {
-    turned(
+    lathe(
       c,
       [x, y - 0.2, z],
       [
@@ -218,7 +218,7 @@ export function sconce(c: Picture, [x, y, z]: Vector) {
   const { art, pal, light } = c
   slab(c, [x - 0.025, y - 0.14, z], [x + 0.025, y + 0.02, z + 0.07], pal.metal)
   const on = c.hour.lamps
-  const { s, at: p } = turned(
+  const { s, at: p } = lathe(
     c,
     [x, y, z + 0.1],
     [

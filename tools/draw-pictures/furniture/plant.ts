@@ -3,7 +3,7 @@ import { darker, lighter, mix } from '../canvas/colour.ts'
 import { lerp } from '../canvas/numbers.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { PlantKind } from '../rooms/plan.ts'
-import { turned } from './solids.ts'
+import { lathe } from './solids.ts'
 
 /** Where a plant leaves its pot, in screen units, and how high it grows. */
 interface Roots {
@@ -17,7 +17,7 @@ interface Roots {
 export function plant(c: Picture, [x, y, z]: Vector, { kind, h, pot }: { kind: PlantKind; h: number; pot: string }) {
   const { light, pal } = c
   const r = 0.16 + h * 0.04
-  const { s, at } = turned(
+  const { s, at } = lathe(
     c,
     [x, y, z],
     [

@@ -146,7 +146,7 @@ interface TurnedOptions {
 }
 
 /** Draws a turned solid such as a vase, lamp, pot or stool. Returns its scale, and where its middle is at a height. */
-export function turned(
+export function lathe(
   c: Picture,
   [x, y, z]: Vector,
   profile: Profile,

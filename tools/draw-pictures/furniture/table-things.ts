@@ -2,11 +2,11 @@ import type { Vector } from '../canvas/camera.ts'
 import { darker, lighter } from '../canvas/colour.ts'
 import type { Picture } from '../rooms/picture.ts'
 import { halo } from './lamps.ts'
-import { slab, stand, turned } from './solids.ts'
+import { slab, stand, lathe } from './solids.ts'
 
 export function sideTable(c: Picture, [x, z]: readonly [x: number, z: number], { h = 0.48, r = 0.26 } = {}) {
   const [colour, top] = [c.pal.metal, c.pal.wood]
-  turned(
+  lathe(
     c,
     [x, 0, z],
     [
@@ -16,7 +16,7 @@ export function sideTable(c: Picture, [x, z]: readonly [x: number, z: number], {
     colour,
     { top: colour },
   )
-  turned(
+  lathe(
     c,
     [x, 0, z],
     [
@@ -25,7 +25,7 @@ export function sideTable(c: Picture, [x, z]: readonly [x: number, z: number], {
     ],
     colour,
   )
-  turned(
+  lathe(
     c,
     [x, h - 0.035, z],
     [
@@ -39,7 +39,7 @@ export function sideTable(c: Picture, [x, z]: readonly [x: number, z: number], {
 
 /** Draws a steaming glass of chai. */
 export function chai(c: Picture, [x, y, z]: Vector, size = 1) {
-  const { s, at } = turned(
+  const { s, at } = lathe(
     c,
     [x, y, z],
     [
@@ -68,7 +68,7 @@ export function books(c: Picture, place: Vector) {
 }
 
 export function candle(c: Picture, [x, y, z]: Vector, h: number) {
-  const { at, s } = turned(
+  const { at, s } = lathe(
     c,
     [x, y, z],
     [
@@ -88,7 +88,7 @@ export function candle(c: Picture, [x, y, z]: Vector, h: number) {
 
 export function kettle(c: Picture, [x, y, z]: Vector, colour: string) {
   const { art, light } = c
-  const { s, at } = turned(
+  const { s, at } = lathe(
     c,
     [x, y, z],
     [

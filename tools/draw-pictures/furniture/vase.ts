@@ -2,7 +2,7 @@ import type { Vector } from '../canvas/camera.ts'
 import { darker, lighter } from '../canvas/colour.ts'
 import { lerp } from '../canvas/numbers.ts'
 import type { Picture } from '../rooms/picture.ts'
-import { turned } from './solids.ts'
+import { lathe } from './solids.ts'
 
 /** Draws a vase. `stems` is a kind of stems, or the colour of round blossoms. */
 export function vase(
@@ -11,7 +11,7 @@ export function vase(
   { colour, stems, size = 1 }: { colour: string; stems: string; size?: number },
 ) {
   const { art, light, rnd, pal } = c
-  const { s, at } = turned(
+  const { s, at } = lathe(
     c,
     [x, y, z],
     [

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { whoIsAlarmed } from '#domain/office/duty.ts'
+import { whoIsAlerted } from '#domain/office/duty.ts'
 import { newsWords, officeText, type OfficeNews } from '#domain/office/office-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { listOnDuty } from './on-duty.ts'
@@ -12,8 +12,8 @@ type Alert = { news: OfficeNews; once: string }
 export async function textOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const onDuty = new Set((await listOnDuty(trx, now)).map(({ id }) => id))
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
-  const alarmed = whoIsAlarmed(operators.map((operator) => ({ ...operator, isOnDuty: onDuty.has(operator.id) })))
-  const messages = alarmed.map(({ id, phone }) => ({
+  const alerted = whoIsAlerted(operators.map((operator) => ({ ...operator, isOnDuty: onDuty.has(operator.id) })))
+  const messages = alerted.map(({ id, phone }) => ({
     kind: 'message' as const,
     payload: {
       to: phone,

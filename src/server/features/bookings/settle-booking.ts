@@ -110,7 +110,7 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
     .execute()
 }
 
-/** Refunds a second payment, because a booking is paid once; a repeated report of the first changes nothing. */
+/** Refunds a second payment, because a booking is paid once; a repeated webhook about the first changes nothing. */
 async function refundSecond(
   trx: Transaction<DB>,
   booking: LockedBooking,

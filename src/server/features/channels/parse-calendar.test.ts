@@ -285,7 +285,7 @@ test.for([
       ),
     ),
   },
-])('$name is no calendar', ({ text }) => {
+])('$name does not count as a calendar', ({ text }) => {
   expect(parseCalendar(text, NOW)).toBeNull()
 })
 

@@ -43,7 +43,7 @@ describe('a plan’s file', () => {
     expect(named({ name_local: 'கோட்டை', name_ta: 'சனிவார் வாடா' })).toEqual({ ta: 'சனிவார் வாடா' })
   })
 
-  test('a plan’s file is read without the fields that nothing uses', () => {
+  test('the reader of a plan’s file drops the fields that nothing uses', () => {
     const read = withChange(() => undefined)
     expect(read.ok && read.value.places).toEqual([
       { kind: 'rail', name: 'Pune Junction', names: {}, lat: 18.5, lng: 73.8, rank: 1 },

@@ -12,7 +12,7 @@ import { recordOrder } from './record-order.ts'
 import { findEntries, recordView, readRegisterDay, readRegisterDays, type RegisterDays } from './read-register.ts'
 import { fileFormThree, strikeEntry } from './strike-entry.ts'
 import { readWholeLine, readWholeLines } from '../register-lines/typed-lines.ts'
-import { findWalkIn, writeOfBooking, writeOfWalkIn } from './write-register.ts'
+import { findWalkIn, writeRegisterForBooking, writeRegisterForWalkIn } from './write-register.ts'
 
 /** Parses the id of an entry; returns 0, which no entry has, for anything else. */
 const entryIdOf = (typed: string): number =>
@@ -70,12 +70,12 @@ export function guestRegisterRoutes(app: FastifyInstance, services: Services): v
 
   handleCall(app, services, calls.writeRegister, async ({ session, requestKey, params, body }) => {
     const lines = readWholeLines(body.lines)
-    return answerOf(await writeOfBooking(services, { session, requestKey, bookingId: params.id, lines }))
+    return answerOf(await writeRegisterForBooking(services, { session, requestKey, bookingId: params.id, lines }))
   })
 
   handleCall(app, services, calls.writeWalkInRegister, async ({ session, requestKey, params, body }) => {
     const lines = readWholeLines(body.lines)
-    return answerOf(await writeOfWalkIn(services, { session, requestKey, blockId: params.id, lines }))
+    return answerOf(await writeRegisterForWalkIn(services, { session, requestKey, blockId: params.id, lines }))
   })
 
   handleCall(app, services, calls.strikeRegisterEntry, async ({ session, requestKey, params, body }) => {

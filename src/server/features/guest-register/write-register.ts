@@ -45,7 +45,7 @@ async function refuseDestroyed(
 }
 
 /** Writes entries for guests of a booking who are here or have left. */
-export const writeOfBooking = (
+export const writeRegisterForBooking = (
   services: Services,
   ask: RegisterRequest & { bookingId: string; lines: readonly RegisterLine[] },
 ) =>
@@ -78,7 +78,7 @@ export async function findWalkIn(
 }
 
 /** Writes entries for the guests of a walk-in. */
-export const writeOfWalkIn = (
+export const writeRegisterForWalkIn = (
   services: Services,
   ask: RegisterRequest & { blockId: string; lines: readonly RegisterLine[] },
 ) =>

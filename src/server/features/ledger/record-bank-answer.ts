@@ -54,8 +54,8 @@ export async function compareBankAnswer(
 export type AnswerLogs = { paid: AuditHook; refused: AuditHook }
 
 /**
- * Records up to a hundred payouts of the bank's answer, each in its own transaction, and returns how many. Repeated
- * calls continue with the next ones; 0 means that none is left.
+ * Records up to a hundred payouts from the bank's answer, each in its own transaction, and returns how many it
+ * recorded. Repeated calls continue with the next ones; 0 means that none is left.
  */
 export async function recordBankAnswer(
   services: Services,

@@ -90,7 +90,7 @@ test('an OTP text ends with the line that browsers autofill from', () => {
   )
 })
 
-test('the warning before erasure says when the account is erased, and names no hotel and nobody', () =>
+test('the warning before erasure says when the account is erased, and names no hotel and no person', () =>
   expect(guestExample('account_ends', 'en')).toMatchObject({
     body: 'Uncle: you have not signed in for three years, so we erase your account after Sat, 21 Nov, 6 PM. To keep it, sign in before: https://uncle.example/my-data',
     values: ['Sat, 21 Nov, 6 PM', 'https://uncle.example/my-data'],

@@ -61,7 +61,7 @@ test.each(HOTEL_TEXTS.flatMap((kind) => LANGUAGES.map((language) => [kind, langu
   },
 )
 
-test('the list of the day’s arrivals has one line per arrival', () => {
+test('the list of the day’s arrivals has one line for each arrival', () => {
   const stays = [STAY, { ...STAY, code: 'AAAA2222', slot: 0 as const, due: 0, rooms: 2 }]
   expect(dayListText('tomorrow', { language: 'en', day: STAY.checkin, stays }).body).toBe(
     'Uncle: Tomorrow, Sat, 5 Dec (2)\n\n[ ]  7K3M9QXZ  Sat, 5 Dec, 9 PM  Evening  1 room  TAKE ₹1,260\n[ ]  AAAA2222  Sat, 5 Dec, 9 PM  Morning  2 rooms  PAID\n',

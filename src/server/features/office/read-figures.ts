@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts'
 
 const WEEK = 7
 
-/** The bounds of today, and of the same weekday a week ago: its midnight, the same time of day, and its end. */
+/** The bounds of today and of the same weekday a week ago: midnight, the same time of day, and its end. */
 function daysOf(now: Date) {
   const [date, weekAgo] = [istDateOf(now), addDays(istDateOf(now), -WEEK)]
   return {

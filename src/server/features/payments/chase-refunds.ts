@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 import { sendRefund } from './refunds.ts'
 
-/** The gateway reports a refund within hours; after this long without a report we ask. */
+/** The gateway reports a refund within hours; after this long without a webhook we ask. */
 const SILENT_MINUTES = 6 * 60
 
 /**
- * Asks again about refunds that stay pending, so that a lost report never leaves a guest in doubt. However often it is
+ * Asks again about refunds that stay pending, so that a lost webhook never leaves a guest in doubt. However often it is
  * asked, the gateway pays a refund once. Returns how many were asked about.
  */
 export async function chaseRefunds(services: Services): Promise<number> {

@@ -7,7 +7,7 @@ import { recordDispute } from '../disputes/record-dispute.ts'
 import { recordRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Stores a signed report once by its id; false if the signature is wrong. A job processes it (facts, "Razorpay"). */
+/** Stores a signed webhook once by its id; false if the signature is wrong. A job processes it (facts, "Razorpay"). */
 export async function receiveReport(services: Services, report: SignedReport): Promise<boolean> {
   const event = services.gateway.readReport(report)
   if (!event) return false

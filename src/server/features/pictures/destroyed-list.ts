@@ -13,8 +13,8 @@ export const listDestroyed = (
   destroyedList.put(entryOf(pictureId), Buffer.from(clock.now().toISOString()), { contentType: 'text/plain' })
 
 /**
- * Whether the picture is on the list, whatever the database says, which may be older than the destruction. Rejects with
- * a FileStoreError.
+ * Whether the picture is on the list. Does not ask the database, because a restored one may be older than the
+ * destruction. Rejects with a FileStoreError.
  */
 export const wasDestroyed = async ({ destroyedList }: Listing, pictureId: string): Promise<boolean> =>
   (await destroyedList.get(entryOf(pictureId))) !== undefined

@@ -24,7 +24,7 @@ test('a guest may have two uploads open, a third waits, and a fourth is refused'
   expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload for which there is no room yet waits its turn, and starts when room is freed', async () => {
+test('an upload waits while there is no space for it, and starts when space is freed', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 8)
   const began: string[] = []
@@ -37,7 +37,7 @@ test('an upload for which there is no room yet waits its turn, and starts when r
   expect(began).toEqual(['second', 'third'])
 })
 
-test('an upload whose turn never comes is refused and holds no room', async () => {
+test('an upload whose turn never comes is refused and holds no space', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 10)
   expect(await budget.begin('kabir', 5)).toEqual({ ok: false, refusal: 'OVERLOADED' })
@@ -60,7 +60,7 @@ test('an upload of unknown size counts as the largest, which fits by itself', as
   expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload that turned out small frees room for others, once', async () => {
+test('an upload that turns out small frees space for others, once', async () => {
   const budget = uploadBudget(LIMITS)
   const first = opened(await budget.begin('asha', undefined))
   const second = budget.begin('kabir', 7)

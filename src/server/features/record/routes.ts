@@ -13,7 +13,7 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, getRecord, read)
 }
 
-/** Serves every night as it was signed, with our public keys, for strangers who check them (decision 0101). */
+/** Serves each night's record as it was signed, with our public keys, so that anybody can verify it (decision 0101). */
 export function recordFileRoute(app: FastifyInstance, services: Services): void {
   const read = recordReader(services, (written) => compressedBody(recordText(written)))
   app.get(RECORD_FILE, { schema: { hide: true } }, async (request, reply) => {

@@ -8,7 +8,7 @@ test.each(Object.entries(TICKET_PREFIXES) as Array<[TicketSubject, string]>)(
   },
 )
 
-test('a ticket number that is already in use is drawn again', async () => {
+test('a ticket number that is already in use is replaced by another', async () => {
   const tried: string[] = []
   const ticket = await issueTicket('feedback', async (drawn) => tried.push(drawn) === 3)
   expect(new Set(tried).size).toBe(3)

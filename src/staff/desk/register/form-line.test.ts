@@ -10,7 +10,7 @@ test('the register form has one entry per unregistered guest, with the visible n
   ])
 })
 
-test('only a passport can have another country in the register form', () => {
+test('the register form accepts a foreign country only for a passport', () => {
   const passport = changeLine({ ...emptyLine(0), idKind: 'passport' }, { nationality: 'FR' })
   expect(passport.nationality).toBe('FR')
   expect(changeLine(passport, { idKind: 'voter_id' }).nationality).toBe('IN')

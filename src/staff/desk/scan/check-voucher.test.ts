@@ -148,7 +148,7 @@ describe('checking vouchers offline', () => {
     ['too_early', row(4 * HOURS)],
     ['over', row(-14 * HOURS)],
     ['cancelled', row(0, { status: 'cancelled' })],
-  ])('an offline desk finds a typed code of its stored list %s', async (verdict, booking) => {
+  ])('an offline desk finds a typed code in its stored list %s', async (verdict, booking) => {
     keepsDay(booking)
     expect(await checkTyped(CODE)).toMatchObject({ checked: { verdict, next: null } })
   })

@@ -87,6 +87,6 @@ test.each([
   ['Not joined yet', { joined: 0, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
   ['Joined', { joined: 1, hotel: { id: 1, name: 'Tulsi Courtyard' } }],
   [null, { joined: null, funded_by: 'uncle' as const }],
-])('a coupon says how many joined: %s', (words, change) => {
+])('a coupon says how many hotels joined: %s', (words, change) => {
   expect(joinedWords({ ...coupon, ...change })).toBe(words)
 })

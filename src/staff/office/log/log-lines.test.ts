@@ -73,7 +73,7 @@ test.each<[string, Partial<LogEntry>, string]>([
   ['the other of two people', { act: 'booking_cancelled', proposed_by: 'Ritu Bansal' }, 'proposed by Ritu Bansal'],
 ])('the office’s log shows %s', (_, entry, words) => expect(changeWords({ ...ENTRY, ...entry }, NOW)).toBe(words))
 
-test('the office’s log names every act of a hotel’s staff in words of its own', () => {
+test('the office’s log has words for every act of a hotel’s staff', () => {
   for (const act of IN_HOTEL_LOG) expect(t.acts[act], act).toBeDefined()
   expect(actionWords('room_blocked')).toBe('Blocked a room')
 })

@@ -18,11 +18,11 @@ test.each([
   ['kings', ['Bookings']],
   ['nothing', []],
   ['  ', ENTRIES.map(({ name }) => name)],
-])('%j finds %j', (text, found) => {
+])('typing %j in the palette finds %j', (text, found) => {
   expect(names(text)).toEqual(found)
 })
 
-test('within a group, a name that begins with the text comes first', () => {
+test('a name that begins with the typed text comes first in its group', () => {
   const entries = [entry('Unpaid payouts'), entry('My payouts'), entry('Payouts')]
   expect(matchEntries(entries, 'pay').map(({ name }) => name)).toEqual(['Payouts', 'Unpaid payouts', 'My payouts'])
 })

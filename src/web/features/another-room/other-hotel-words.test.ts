@@ -43,7 +43,9 @@ test.each([
   [0.1, '0.1 km away'],
   [0, 'Next door'],
   [null, null],
-])('a distance of %s kilometres reads: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
+])('the text for a distance of %s kilometres reads: %s', (kilometres, words) =>
+  expect(awayWords({ kilometres })).toBe(words),
+)
 
 test.each<[Partial<OtherHotel>, string]>([
   [{}, 'With bathtub, rated 4.4 by 96 guests'],
@@ -89,7 +91,7 @@ test.each([
   ],
   [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
 ] as const)(
-  'the page of a room that costs %i less tells guests (%s) when the rest comes back',
+  'the page for a room that costs %i less tells guests (%s) when the rest comes back',
   (back, cause, words) => {
     const said = restWords({ back }, { cause })
     expect(said?.slice(0, words?.length)).toBe(words)

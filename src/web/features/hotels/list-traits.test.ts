@@ -38,7 +38,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
 
-  test('the one hotel of five that lacks a trait has a card that says to ask about it', () => {
+  test('a card says to ask about a trait if its hotel is the only one of five that lacks it', () => {
     const { above, cards } = listOf([{ amenities: [] }, { same_sex: false }])
     expect(above).toEqual([
       '<b>All of these:</b> free to cancel',
@@ -51,7 +51,7 @@ describe('cards that differ', () => {
     ])
   })
 
-  test('a card says what only some hotels of its list have', () => {
+  test('a card says what only some hotels on its list have', () => {
     const few: Fields = { amenities: [], same_sex: false }
     const rare: Fields = {
       hasBathtub: true,
@@ -78,7 +78,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual(['(Bathtub)', `(${WELCOME})`])
   })
 
-  test('a list’s words leave sold hotels out of account', () => {
+  test('a list’s words ignore sold hotels', () => {
     const sold = { amenities: [], availability: { availability: false, isPaused: false } } as Fields
     expect(listOf([sold, sold]).above).toEqual([
       '<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome',
@@ -95,7 +95,7 @@ test.each([
   ['Morning', 0, 0, 'Free to cancel'],
   ['Morning', 0, undefined, undefined],
 ])(
-  'a single card for %s at a hotel with free cancelling up to %d hours before, %s hours ahead, promises %s',
+  'a single card for %s at a hotel with free cancellation up to %d hours before, %s hours ahead, promises %s',
   (name, hours, openHours, promise) => {
     expect(cardTraits({ ...HOTEL, cancel_hours: hours }, { slot: slotNamed(name), openHours }).promise).toBe(promise)
   },

@@ -25,7 +25,7 @@ describe('a picture may be sent', () => {
       true,
     ],
     ['while the reader checks it', [{ type: 'looked', covers }, { type: 'checking' }], false],
-  ])('%s: %s', (_name, events, may) => expect(canSend(after(...events))).toBe(may))
+  ])('the picture may be sent, or not, %s: %s', (_name, events, may) => expect(canSend(after(...events))).toBe(may))
 })
 
 test('the reader’s late answer is ignored once the guest covers by hand', () => {

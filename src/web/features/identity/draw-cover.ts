@@ -72,7 +72,7 @@ function drawMark(context: CanvasRenderingContext2D, mark: Mark): void {
   context.lineWidth = mark.width
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  // A line to its own start is a dot in every browser only if it has a length.
+  // Gives the line a tiny length, because not every browser draws a line without length as a dot.
   trace(context, [...mark.points, { x: (mark.points.at(-1)?.x ?? 0) + 0.1, y: mark.points.at(-1)?.y ?? 0 }])
   context.stroke()
 }

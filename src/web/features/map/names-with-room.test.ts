@@ -18,7 +18,7 @@ describe('names of the map', () => {
   })
 })
 
-test('a name under a pin stands at the next height that is free', () => {
+test('a name under a pin moves to the next free height', () => {
   const names = [{ ...name(1, 150, 100), heights: [0, 34, -34] }]
   const at = (pins: NameBox[]) => namesWithRoom(names, { ...BOX, pins }).get(1)
   expect(at([])).toBe(0)

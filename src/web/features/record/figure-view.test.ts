@@ -58,7 +58,7 @@ describe('the words for the figures of our record', () => {
       '19 Nov | worked, 41 min | 6 of 6 worked.',
       '– | None noted yet.',
     ],
-  ])('the figure %s is shown of many, of few and of none', (name, many, few, none) => {
+  ])('the figure %s is shown for many cases, for few and for none', (name, many, few, none) => {
     expect(lineOf(name, month())).toBe(many)
     expect(lineOf(name, FEW)).toBe(few)
     expect(lineOf(name, NOTHING)).toBe(none)

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T14:30:00Z')
 const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 
 describe('reading a stay from an address', () => {
-  it('an empty address gets the defaults, after 1 PM with tonight', () => {
+  it('an empty address gets the defaults, which are for tonight after 1 PM', () => {
     expect(read('')).toEqual({
       city: undefined,
       hotel: undefined,

@@ -9,7 +9,7 @@ const offers = (...days: (number | [DayState, number | null])[]): DayOffer[] =>
     return { date: `2026-12-0${index + 5}`, state, price }
   })
 
-test('a day of the calendar shows its price in figures, and says it in full', () => {
+test('a calendar day shows its price in figures, and says it in full to screen readers', () => {
   expect(dayNotes(offers(1499, 999), EVENING).get('2026-12-05')).toEqual({
     shown: '₹1,499',
     short: '₹1.5k',
@@ -57,7 +57,7 @@ test.each([
   ['no days', [], ''],
 ])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
 
-test('a city’s days show the lowest price, and screen readers hear it as ‘from’', () => {
+test('a city’s days show the lowest price, and screen readers say ‘from’', () => {
   const fromPrice = (price: string) => `from ${price}`
   const differing = offers(1499, 999)
   expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-05')).toMatchObject({

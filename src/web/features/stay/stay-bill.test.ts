@@ -69,7 +69,7 @@ describe('the cancellation rule', () => {
   it.each([
     ['a minute before the 24 hours begin', '2026-12-04T15:29:00Z', false],
     ['exactly 24 hours ahead', '2026-12-04T15:30:00Z', true],
-  ])('a stay can be cancelled, or no longer, %s', (_, now, isLate) => {
+  ])('a stay can still be cancelled, or not, %s', (_, now, isLate) => {
     expect(cancelRule(EVENING, RULE, new Date(now)).at === 'late').toBe(isLate)
   })
 

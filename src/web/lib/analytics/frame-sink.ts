@@ -1,5 +1,5 @@
 import type { Sink } from './sink.ts'
-import { COUNTING_FRAME } from '#domain/public-addresses.ts'
+import { ANALYTICS_FRAME } from '#domain/public-addresses.ts'
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { FRAME_ACKNOWLEDGED, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
 import { removeFromTab, storeInTab, readFromTab } from '../tab-memory.ts'
@@ -9,7 +9,7 @@ export type FrameSink = { sink: Sink; close: () => void }
 
 function openFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.src = COUNTING_FRAME
+  frame.src = ANALYTICS_FRAME
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.referrerPolicy = 'no-referrer'
   frame.title = t.countsVisits

@@ -60,7 +60,7 @@ export const foundNothing = 'Found no room'
 export const ofAll = 'Of all'
 export const weeksBefore = 'As many weeks before'
 export const whereAndWhen = 'Where, and on which day of the stay'
-/** Exact below ten thousand, which is what a narrow cell has room for. */
+/** Exact below ten thousand, because a narrow cell has no room for more. */
 export const heat = (count: number) => (count < 10_000 ? formatCount(count) : `${Math.floor(count / 1000)}k`)
 export const strongerIsMore = 'Stronger is more'
 export const city = 'City'

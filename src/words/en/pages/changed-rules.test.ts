@@ -63,7 +63,7 @@ test.each([
   [26, 'object', 2],
   [27, 'manager', 2],
   [28, 'change it', 2],
-])('the texts say %i hours instead in sentences with the word “%s”', async (hours, word, least) => {
+])('the texts say %i hours in sentences with the word “%s”', async (hours, word, least) => {
   const stating = (await everySentence()).filter((sentence) => sentence.includes(`${hours} hours`))
   expect(stating.filter((sentence) => sentence.includes(word)).length).toBeGreaterThanOrEqual(least)
 })

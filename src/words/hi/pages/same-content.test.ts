@@ -70,13 +70,14 @@ test.each(PAGES)('the Hindi page on %s leaves no sentence in English', (_name, _
 })
 
 test.each([CANCELLATIONS_REFUNDS, TERMS_CONDITIONS, PRIVACY_POLICY, SAFETY_LAW])(
-  '$path says in its first line that English decides',
+  '$path says in its first line that the English text decides',
   ({ intro }) => expect(typeof intro === 'string' ? intro : intro[0]).toMatch(new RegExp(`^${englishDecides}`)),
 )
 
-test('every city with lines has them in Hindi', () => expect(Object.keys(CITY_LINES)).toEqual(Object.keys(citiesEn)))
+test('every city with lines of its own has them in Hindi too', () =>
+  expect(Object.keys(CITY_LINES)).toEqual(Object.keys(citiesEn)))
 
-test('titles and descriptions have a length that search engines show', () => {
+test('Hindi titles and descriptions have a length that search engines show', () => {
   for (const [, , page] of PAGES) {
     const { title, description } =
       'PARTNER_WITH_US' in page ? page.PARTNER_WITH_US : 'SUPERFAST_CHECKIN' in page ? page.SUPERFAST_CHECKIN : page

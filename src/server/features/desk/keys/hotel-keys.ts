@@ -26,7 +26,7 @@ const present = ({ made_at, last_used_at, ...row }: Row): HotelKey => ({
   last_used_at: last_used_at && toIstIso(last_used_at),
 })
 
-/** Lists a hotel's active keys by name. */
+/** Lists a hotel's active API keys by name. */
 export async function listKeys(db: Db, hotelId: number): Promise<HotelKey[]> {
   const { rows } = await sql<Row>`
     select s.id, s.name, k.last_four, k.scopes, s.granted_by as made_by, s.granted_at as made_at, k.last_used_at
@@ -41,7 +41,7 @@ const lockHotelRow = (trx: Transaction<DB>, hotelId: number) =>
 type NewKey = { session: DeskSession; name: string; scopes: readonly KeyScope[] }
 type Made = { id: string; secret: string }
 
-/** Creates a key, stores its hash, and notifies every manager of the hotel by text. */
+/** Creates an API key, stores its hash, and notifies every manager of the hotel by text. */
 export const makeKey = (
   services: Services,
   { session, name, scopes }: NewKey,
@@ -89,7 +89,7 @@ export const makeKey = (
     return accept({ id, secret })
   })
 
-/** Revokes a key; revoking it again changes nothing. Returns false if the hotel never had it. */
+/** Revokes an API key; revoking it again changes nothing. Returns false if the hotel never had it. */
 export const endKey = (services: Services, session: DeskSession, id: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const { hotelId } = session

@@ -38,7 +38,7 @@ function stage(apply?: (reading: Reading) => Promise<void>) {
   return { follower, asked, applied, failures, world, answer }
 }
 
-test('the catalogue in memory waits for the first reading of changes, and then answers immediately', async () => {
+test('the catalogue in memory waits for the first read of the change feed, and then answers immediately', async () => {
   const { follower, answer } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -46,7 +46,7 @@ test('the catalogue in memory waits for the first reading of changes, and then a
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the catalogue in memory waits, after a write of this process, for a reading of changes that began later', async () => {
+test('the catalogue in memory waits, after a write of this process, for a read of the change feed that began later', async () => {
   const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -60,7 +60,7 @@ test('the catalogue in memory waits, after a write of this process, for a readin
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the follower reads the feed of changes again by itself while somebody searches', async () => {
+test('the follower reads the change feed again by itself while somebody searches', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -96,7 +96,7 @@ test('the catalogue in memory has no age while nobody searches, and gets one aga
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a feed of changes that hangs delays one answer by a fifth of a second, and delays no later one', async () => {
+test('a change feed that hangs delays one answer by a fifth of a second, and delays no later one', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
@@ -106,7 +106,7 @@ test('a feed of changes that hangs delays one answer by a fifth of a second, and
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a failed reading of changes makes the catalogue in memory load again', async () => {
+test('a failed read of the change feed makes the catalogue in memory load again', async () => {
   const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -119,7 +119,7 @@ test('a failed reading of changes makes the catalogue in memory load again', asy
 const LOST = new Error('Connection terminated unexpectedly')
 
 describe('a database outage', () => {
-  test('a catalogue that was current before a database outage answers, although it is older than a second', async () => {
+  test('a catalogue that was current before a database outage answers, even if it is older than a second', async () => {
     const { follower, answer, asked, applied, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -174,7 +174,7 @@ describe('a database outage', () => {
   })
 })
 
-test('a stopped feed of changes never counts as current', async () => {
+test('a stopped change feed never counts as current', async () => {
   const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)

@@ -22,7 +22,7 @@ test.each<[string, Reading, boolean]>([
   ['a city', read({ kind: 'city', cityId: 1 }), false],
   ['everything', read({ kind: 'everything' }), false],
   ['a restart', { from: 'restart' }, false],
-])('what was read of a hotel is unchanged or not after the feed names %s', (_what, reading, isUnchanged) => {
+])('a hotel’s data count as unchanged, or not, after the change feed names %s', (_what, reading, isUnchanged) => {
   const { changes, since } = settled()
   vi.advanceTimersByTime(10)
   changes.note(reading)
@@ -39,6 +39,6 @@ test.each([
   expect(changes.isUnchanged(7, performance.now())).toBe(isUnchanged)
 })
 
-test('data read in the first moments of a process are not kept', () => {
+test('data that were read in the first moments of a process are not kept', () => {
   expect(new HotelChanges().isUnchanged(7, performance.now())).toBe(false)
 })

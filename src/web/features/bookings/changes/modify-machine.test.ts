@@ -115,5 +115,5 @@ test.each([
   expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state),
 )
 
-test('the quotes of another day include the booked slot', () =>
+test('quotes for another day include the booked slot', () =>
   expect(knownQuote(call('2026-12-01T10:00:00+05:30', '2026-12-06'), slotAt(3))).toBeUndefined())

@@ -57,7 +57,7 @@ test('the soonest stay comes first, and a new list replaces the stored one', () 
   expect(ids(replaceVouchers('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
 })
 
-test('a booking that is updated alone keeps its place among the guest’s others', () => {
+test('a stored booking that is updated alone keeps its place among the others', () => {
   const shelf = replaceVouchers('asha', [booking('a'), booking('b')], at('20:00'))
   expect(ids(addVoucher('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
   expect(ids(addVoucher('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
