@@ -25,6 +25,8 @@ const test = taxDocumentsTest.extend('hotelWish', { rooms: 2 }).extend('house', 
     (await api.get(`/desk/statements/${month}`, { headers })).body,
   companies: async ({ headers }: Headers, month: string, side = 'desk/statements') =>
     (await api.get(`/${side}/${month}/csv?table=companies`, { headers })).body.trim().split('\r\n') as string[],
+  booking: async ({ headers }: Headers, id: string) => (await api.get(`/desk/bookings/${id}`, { headers })).body,
+  bill: async ({ headers }: Headers, id: string) => (await api.get(`/desk/bookings/${id}/bill`, { headers })).body,
 }))
 
 test('a hotel’s manager and the office read and save its documents to companies, without guests', async ({
@@ -124,4 +126,44 @@ test('a hotel without a GSTIN lists no documents, because Uncle reports them', a
   await staySignedIn(api)
   expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual(COMPANY)
   expect((await house.statement(manager, '2027-01')).company_documents).toEqual([])
+})
+
+test('the desk reads the company on booking and bill as long as the guests’ names', async ({
+  api,
+  guest,
+  hotel,
+  steps,
+  house,
+}) => {
+  const desk = await buildStaff(api.db, hotel)
+  await stay(api, istInstant('2027-01-12', 9))
+  const booking = await steps.paid(guest, hotel, {}, far('2027-01-16'))
+  const shown = async () => [
+    (await house.booking(desk, booking.id)).invoice_company,
+    (await house.bill(desk, booking.id)).invoice_company,
+  ]
+  const atHour = (hours: number, from: string) => stay(api, new Date(new Date(from).getTime() + hours * 3_600_000))
+  await atHour(-1, booking.checkin_date)
+  expect(await shown()).toEqual([null, null])
+  expect((await house.give(guest, booking.id)).status).toBe(200)
+  expect(await shown()).toEqual([NAMED, NAMED])
+  await atHour(1, booking.checkout_date)
+  expect(await shown()).toEqual([NAMED, NAMED])
+  await atHour(2, booking.checkout_date)
+  expect(await shown()).toEqual([null, null])
+})
+
+test('a desk does not read the company before it reads the guests’ names', async ({
+  api,
+  guest,
+  hotel,
+  steps,
+  house,
+}) => {
+  const desk = await buildStaff(api.db, hotel)
+  await stay(api, istInstant('2027-01-19', 9))
+  const booking = await steps.paid(guest, hotel, {}, far('2027-01-23'))
+  await house.give(guest, booking.id)
+  expect(await house.booking(desk, booking.id)).toMatchObject({ invoice_company: null, guest_names: [] })
+  expect(await house.bill(desk, booking.id)).toMatchObject({ invoice_company: null })
 })
