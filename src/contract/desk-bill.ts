@@ -4,6 +4,7 @@ import { MAX_PAYEE, MAX_VPA } from '#domain/desk/upi.ts'
 import { defineCall } from './call.ts'
 import { Taking } from './desk-parties.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { NamedCompany } from './tax-documents.ts'
 
 const BILL_LINES = ['room', 'bathtub', 'off', 'tax', 'extra_hours', 'stay', 'hours'] as const
 
@@ -42,6 +43,7 @@ export const DeskBill = Type.Object(
     code: Nullable(Type.String({ description: 'of a booking' })),
     rooms: Type.Array(Type.String()),
     name: Nullable(Type.String({ description: 'of the guests, as long as the desk may see it' })),
+    invoice_company: Nullable(NamedCompany),
     from: Instant('check-in'),
     until: Instant('check-out, with added hours'),
     lines: Type.Array(

@@ -8,6 +8,7 @@ import { NextInRoom, Taking, WalkInRow } from './desk-parties.ts'
 import { DeskHelp } from './hotel-help.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { RegisterLine } from './register-line.ts'
+import { NamedCompany } from './tax-documents.ts'
 
 const rowFields = {
   id: Type.String(),
@@ -136,6 +137,8 @@ export const DeskBooking = Type.Object(
       ),
       { description: 'rooms of these guests that others still have, while they may come' },
     ),
+    // Shown as long as the guests’ names, because it may be the business of one of them.
+    invoice_company: Nullable(NamedCompany),
     arrived_at: Nullable(Instant('when they came')),
     left_at: Nullable(Instant('when they left')),
     added_hours: Nullable(

@@ -70,9 +70,11 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     '/desk/statements/{month} stays',
     '/desk/statements/{month} others',
     '/desk/statements/{month} payouts',
+    '/desk/statements/{month} company_documents',
     '/office/statements/{hotelId}/{month} stays',
     '/office/statements/{hotelId}/{month} others',
     '/office/statements/{hotelId}/{month} payouts',
+    '/office/statements/{hotelId}/{month} company_documents',
     '/office/settlements/{reference} lines',
   ],
 }

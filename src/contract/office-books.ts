@@ -7,7 +7,7 @@ import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, MAX_PAISE, Paise, PaiseFrom } from './office-parts.ts'
 import { Reason } from './office-people.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
-import { ListedStatement, MonthParam, Statement } from './statements.ts'
+import { ListedStatement, MonthParam, Statement, StatementTableQuery } from './statements.ts'
 
 const HotelId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 const StatementParams = Type.Object({ hotelId: HotelId, month: MonthParam })
@@ -58,6 +58,7 @@ export const officeStatementCsv = defineCall({
   summary: 'The same month as a table for a spreadsheet, amounts in rupees',
   rights: 'office',
   params: StatementParams,
+  query: StatementTableQuery,
   response: Type.Unsafe<never>({ type: 'string' }),
   answers: 'csv',
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],

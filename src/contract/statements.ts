@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { GST_STATUSES } from '#domain/ledger/rates.ts'
+import { DOCUMENT_KINDS } from '#domain/tax-documents/document-number.ts'
 import { defineCall } from './call.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
+import { NamedCompany } from './tax-documents.ts'
 
 const Paise = (description: string) => Type.Integer({ description: `${description}, paise` })
 
@@ -37,6 +39,21 @@ export const StatementStay = Type.Object(
   { title: 'StatementStay' },
 )
 
+export const CompanyDocument = Type.Object(
+  {
+    kind: OneOf(DOCUMENT_KINDS),
+    number: Type.String({ description: 'consecutive for the hotel’s GSTIN and the financial year' }),
+    issued_at: Instant('when it was written'),
+    code: Type.String({ description: 'of the booking' }),
+    company: NamedCompany,
+    value: Paise('before tax; above zero on credit notes too'),
+    tax: Paise('GST'),
+    total: Paise('as printed, tax and rounding included'),
+  },
+  { title: 'CompanyDocument', description: 'a tax invoice or credit note to a company' },
+)
+export type CompanyDocument = Static<typeof CompanyDocument>
+
 export const Statement = Type.Object(
   {
     hotel: Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' }),
@@ -55,6 +72,10 @@ export const Statement = Type.Object(
         { title: 'StatementPosting' },
       ),
     ),
+    company_documents: Type.Array(CompanyDocument, {
+      description:
+        'tax invoices and credit notes to companies that were written in the month under the hotel’s own GSTIN, oldest first: the hotel reports them by itself',
+    }),
     closing: Paise('what Uncle owes the hotel at its end; below zero the hotel owes'),
     closed_at: Nullable(Instant('closed, and unchanged since')),
     gst: OneOf(GST_STATUSES, 'whether the hotel pays the GST on its rooms, or Uncle does'),
@@ -91,6 +112,18 @@ export type ListedStatement = Static<typeof ListedStatement>
 
 export const MonthParam = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', examples: ['2026-11'] })
 
+const STATEMENT_TABLES = ['stays', 'companies'] as const
+export type StatementTable = (typeof STATEMENT_TABLES)[number]
+
+export const StatementTableQuery = Type.Object({
+  table: Type.Optional(
+    OneOf(
+      STATEMENT_TABLES,
+      'companies: the documents to companies, one row for each document and rate. Without it the stays',
+    ),
+  ),
+})
+
 export const deskStatements = defineCall({
   method: 'GET',
   path: '/desk/statements',
@@ -119,6 +152,7 @@ export const deskStatementCsv = defineCall({
   summary: 'The same month as a table for a spreadsheet, amounts in rupees',
   rights: 'desk-manager',
   params: Type.Object({ month: MonthParam }),
+  query: StatementTableQuery,
   response: Type.Unsafe<never>({ type: 'string' }),
   answers: 'csv',
   refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND'],

@@ -124,10 +124,17 @@ export const nameOnInvoice = defineCall({
   limitPerMinute: 10,
 })
 
+const companyFields = {
+  gstin: Type.String({ description: 'of 15 characters, the last one a check digit' }),
+  name: Type.String({ description: 'as registered for GST' }),
+}
+
+export const NamedCompany = Type.Object(companyFields, { title: 'NamedCompany' })
+export type NamedCompany = Static<typeof NamedCompany>
+
 export const InvoiceCompany = Type.Object(
   {
-    gstin: Type.String({ description: 'of 15 characters, the last one a check digit' }),
-    name: Type.String({ description: 'as registered for GST' }),
+    ...companyFields,
     address: Type.String({ description: 'ends with place and PIN code' }),
   },
   { title: 'InvoiceCompany' },

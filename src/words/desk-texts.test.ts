@@ -40,7 +40,7 @@ const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).toSorted(
 
 /** Words that stay in Latin letters: brand names, and terms that phones show that way. */
 const STAYS =
-  /^(?:Uncle|OTP|UPI|IDs?|GST|SMS|WhatsApp|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|https|lanterncourt@hdfcbank|name@bank|iCal|MakeMyTrip|Booking\.com|indianfrro\.gov\.in)$/
+  /^(?:Uncle|OTP|UPI|IDs?|GST(?:IN|R)?|B2B|B|SMS|WhatsApp|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|https|lanterncourt@hdfcbank|name@bank|iCal|MakeMyTrip|Booking\.com|indianfrro\.gov\.in)$/
 
 describe.each(TRANSLATED)('the desk’s texts of %s', async (language) => {
   const isTranslated = ({ before, after }: Pair) => COMPLETE.has(language) || before !== after

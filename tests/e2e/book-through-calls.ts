@@ -124,6 +124,16 @@ export async function bookThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>,
   return read()
 }
 
+/** Puts a company on the invoice of a booking. */
+export async function giveCompany(
+  booker: Booker,
+  { id }: Booking,
+  company: { gstin: string; name: string; address: string },
+): Promise<void> {
+  const path = `/api/bookings/${id}/invoice-company`
+  expect((await booker.page.request.post(path, { data: company, headers: headersOf(booker) })).status()).toBe(200)
+}
+
 /** Moves the server's clock past the check-out, and ends the stay. */
 export async function endStay({ page }: Booker, { leaves_at }: Booking): Promise<void> {
   const left = Date.parse(leaves_at) - (await serverNow(page)).getTime()

@@ -44,6 +44,9 @@ test(
     await press('Put it on the invoice')
     await expect(card.getByRole('button', { name: 'Invoice for Asha Textiles' })).toBeVisible()
 
+    await page.goto(`/plain/booking?bookingid=${booking.id}`)
+    await expect(page.getByText('Invoice to: Asha Textiles, GSTIN 29AAPFU0939F1ZR')).toBeVisible()
+
     await endStay({ page, token }, booking)
     await page.goto(`/booking/${booking.id}/invoice`)
     await expect(page.getByText('Asha Textiles, 3 MG Road, Bengaluru 560001, GSTIN 29AAPFU0939F1ZR')).toBeVisible()

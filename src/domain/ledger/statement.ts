@@ -1,4 +1,7 @@
+import type { TaxedPart } from '../bills/gst.ts'
 import { istDateOf } from '../kernel/ist.ts'
+import type { DocumentKind } from '../tax-documents/document-number.ts'
+import type { GstState } from '../tax-documents/gst-states.ts'
 import { slotAt, type SlotIndex } from '../slots/slots.ts'
 import type { Paise } from './accounts.ts'
 import type { Month } from './month.ts'
@@ -24,6 +27,27 @@ export type StatementOther = {
   note: string | null
 }
 
+/**
+ * A tax document of the hotel to a company. As its supplier the hotel reports it by itself in its GSTR-1; documents that
+ * Uncle supplies under section 9(5) are in Uncle's.
+ */
+export type CompanyDocument = {
+  kind: DocumentKind
+  number: string
+  issuedAt: Date
+  /** of the booking */
+  code: string
+  /** of the hotel, as printed */
+  supplierGstin: string
+  company: { gstin: string; name: string }
+  placeOfSupply: GstState
+  /** numbers of the invoices that a credit note corrects */
+  corrects: string[]
+  /** at each rate; positive on credit notes too */
+  parts: TaxedPart[]
+  total: Paise
+}
+
 /** `opening` and `closing` are our debt to the hotel before and after the month. If negative, the hotel owes us. */
 export type Statement = {
   hotel: { id: number; name: string }
@@ -31,6 +55,8 @@ export type Statement = {
   opening: Paise
   stays: readonly StatementStay[]
   others: readonly StatementOther[]
+  /** written in the month, whenever the stay was settled */
+  companyDocuments: readonly CompanyDocument[]
   closing: Paise
   closedAt: Date | null
 }
@@ -104,13 +130,23 @@ type Cell = string | number
 
 /**
  * Lists the rows of a statement: a line for each stay, then everything else, with the balance carried forward at the
- * beginning and the end.
+ * beginning and the end. A stay that was invoiced to a company in the same month names it.
  */
-export function statementRows({ opening, stays, others, closing }: Statement): Cell[][] {
+export function statementRows({ opening, stays, others, companyDocuments, closing }: Statement): Cell[][] {
+  const companies = new Map(companyDocuments.map(({ code, company }) => [code, company]))
   const blank = CSV_PARTS.slice(1).map(() => '')
   const amounts = (line: StayLine) => CSV_PARTS.map(([part]) => rupeesText(line[part]))
   return [
-    ['date', 'booking', 'slot', 'what', ...CSV_PARTS.map(([, words]) => words), 'left owing, as the desk says'],
+    [
+      'date',
+      'booking',
+      'slot',
+      'what',
+      ...CSV_PARTS.map(([, words]) => words),
+      'left owing, as the desk says',
+      'invoiced to the company',
+      'its GSTIN',
+    ],
     ['', '', '', 'carried forward', ...blank, rupeesText(opening)],
     ...stays.map((stay) => [
       istDateOf(stay.checkin),
@@ -119,6 +155,8 @@ export function statementRows({ opening, stays, others, closing }: Statement): C
       stay.isChange ? `${OUTCOMES[stay.outcome]}, changed` : OUTCOMES[stay.outcome],
       ...amounts(stay),
       rupeesText(stay.unpaid),
+      companies.get(stay.code)?.name ?? '',
+      companies.get(stay.code)?.gstin ?? '',
     ]),
     ['', '', '', 'all stays', ...amounts(totalsOf(stays)), rupeesText(unpaidIn(stays))],
     ...others.map(({ at, kind, note, paise }) => [

@@ -35,6 +35,7 @@ export const payAmount = (amount: string) => `Pay ${amount}`
 export const alreadyPaid = 'Have you paid already? Do not pay again. <link>See whether it has come</link>'
 export const cancelTitle = 'Cancel this booking?'
 export const releaseTitle = 'Release this room?'
+export const invoiceTo = (company: string, gstin: string) => `Invoice to: ${company}, GSTIN ${gstin}`
 export const changesNeedScripts = (phone: string) =>
   `To change the time, add hours or a partner, switch JavaScript on, or call <link>${phone}</link>, day or night.`
 

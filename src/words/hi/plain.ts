@@ -32,6 +32,7 @@ export const payAmount = (amount: string) => `${amount} पेमेंट क�
 export const alreadyPaid = 'पेमेंट कर चुके हैं? दोबारा मत कीजिए। <link>देखें कि पहुँचा या नहीं</link>'
 export const cancelTitle = 'यह बुकिंग कैंसल करें?'
 export const releaseTitle = 'यह रूम छोड़ें?'
+export const invoiceTo = (company: string, gstin: string) => `इनवॉइस ${company} के नाम, GSTIN ${gstin}`
 export const changesNeedScripts = (phone: string) =>
   `समय बदलने, घंटे बढ़ाने या पार्टनर जोड़ने के लिए JavaScript चालू कीजिए, या <link>${phone}</link> पर कॉल कीजिए, दिन हो या रात।`
 

@@ -35,6 +35,7 @@ export const payAmount = (amount: string) => `${amount} செலுத்து
 export const alreadyPaid = 'ஏற்கனவே செலுத்திவிட்டீர்களா? மீண்டும் செலுத்த வேண்டாம். <link>பணம் வந்ததா என்று பாருங்கள்</link>'
 export const cancelTitle = 'இந்தப் புக்கிங்கை ரத்து செய்யவா?'
 export const releaseTitle = 'இந்த அறையை விடுவிக்கவா?'
+export const invoiceTo = (company: string, gstin: string) => `இன்வாய்ஸ் ${company} பெயரில், GSTIN ${gstin}`
 export const changesNeedScripts = (phone: string) =>
   `நேரத்தை மாற்ற, மணி நேரம் கூட்ட, பார்ட்னரைச் சேர்க்க JavaScript-ஐ இயக்குங்கள், அல்லது <link>${phone}</link> எண்ணை எந்த நேரமும் அழையுங்கள்.`
 

@@ -3,6 +3,7 @@ import type { RegisterLine } from '#contract/register-line.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { TakingMethod } from '#domain/desk/takings.ts'
 import type { OpenCase } from '#domain/desk/day-lists.ts'
+import type { Company } from '#domain/tax-documents/company-on-invoice.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { TurnedAwayAnswer } from '#domain/relocations/money-back.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -119,6 +120,7 @@ export type DeskBookingDetails = DeskBookingRow & {
   extra_hours_paid: number
   ids_seen: 'superfast' | 'originals' | null
   added_hours: { hours: number; until: string; is_refused: boolean } | null
+  invoice_company: Pick<Company, 'gstin' | 'name'> | null
   takings: {
     id: number
     amount: number
@@ -147,6 +149,7 @@ export async function readDeskBooking(
         as extra_hours_paid,
       coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json)
         as guest_names,
+      (select json_build_object('gstin', k.gstin, 'name', k.legal_name) from tax_companies k where k.booking_id = b.id) as invoice_company,
       ${openLinesOf(sql`e.booking_id = b.id`)} as register,
       coalesce((select json_agg(json_build_object('id', t.id, 'amount', t.amount, 'method', t.method, 'receipt', t.receipt,
           'by', w.name, 'at', t.taken_at, 'reason', t.reason, 'is_corrected', t.corrects is not null

@@ -59,6 +59,7 @@ export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
   bill: booking.bill,
   takings: [],
   rooms_in_use: [],
+  invoice_company: null,
   arrived_at: booking.arrived_at,
   left_at: booking.left_at,
   added_hours: booking.added_hours,

@@ -142,6 +142,7 @@ export function presentDeskBooking(
     bill: billOf(row),
     takings: row.takings.map(({ at, ...taking }) => ({ ...taking, at: toIstIso(new Date(at)) })),
     rooms_in_use: roomsInUse,
+    invoice_company: deskSees('names', stayOf(row), now) ? row.invoice_company : null,
     arrived_at: moment(row.arrived_at),
     left_at: moment(row.left_at),
     added_hours: addedHoursOf(row),

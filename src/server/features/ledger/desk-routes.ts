@@ -29,7 +29,7 @@ export function deskStatementRoutes(app: FastifyInstance, services: Services): v
     presentStatement(db, await ownStatement(session.hotelId, month)),
   )
 
-  handleCall(app, services, deskStatementCsv, async ({ session, reply, params: { month } }) =>
-    sendCsv(reply, statementFile(await ownStatement(session.hotelId, month))),
+  handleCall(app, services, deskStatementCsv, async ({ session, reply, params: { month }, query }) =>
+    sendCsv(reply, statementFile(await ownStatement(session.hotelId, month), query)),
   )
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { ListedStatement as Listed, Statement as Presented } from '#contract/statements.ts'
+import type { ListedStatement as Listed, Statement as Presented, StatementTable } from '#contract/statements.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { lastDayOf } from '#domain/ledger/month.ts'
 import type { StayLine } from '#domain/ledger/settle-stay.ts'
-import { statementRows, totalsOf, type Statement } from '#domain/ledger/statement.ts'
+import { companyRows } from '#domain/ledger/company-rows.ts'
+import { statementRows, totalsOf, type CompanyDocument, type Statement } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
 import type { ListedStatement } from './read-statement.ts'
 import { findTerms } from './terms.ts'
@@ -29,6 +30,17 @@ const lineOf = (line: StayLine) => ({
   waits: line.waits,
 })
 
+const documentOf = ({ kind, number, issuedAt, code, company, parts, total }: CompanyDocument) => ({
+  kind,
+  number,
+  issued_at: toIstIso(issuedAt),
+  code,
+  company,
+  value: parts.reduce((sum, { value }) => sum + value, 0),
+  tax: parts.reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0),
+  total,
+})
+
 type PaidRow = { paise: number; paid_at: Date; bank: string; number: string; bank_reference: string }
 
 async function readPaid(db: Db, { hotel, month }: Statement) {
@@ -46,7 +58,7 @@ async function readPaid(db: Db, { hotel, month }: Statement) {
 
 /** Presents a statement in the API's terms, for the hotel and for the office. */
 export async function presentStatement(db: Db, statement: Statement): Promise<Presented> {
-  const { hotel, month, opening, closing, stays, others, closedAt } = statement
+  const { hotel, month, opening, closing, stays, others, companyDocuments, closedAt } = statement
   return {
     hotel,
     month,
@@ -62,6 +74,7 @@ export async function presentStatement(db: Db, statement: Statement): Promise<Pr
     })),
     totals: lineOf(totalsOf(stays)),
     others: others.map(({ at, ...other }) => ({ ...other, at: toIstIso(at) })),
+    company_documents: companyDocuments.map(documentOf),
     closing,
     closed_at: momentOf(closedAt),
     gst: (await findTerms(db, hotel.id, lastDayOf(month))).gst,
@@ -75,8 +88,11 @@ export const presentListed = ({ hotelId, hotel, closedAt, ...listed }: ListedSta
   closed_at: momentOf(closedAt),
 })
 
-/** Writes the statement as a file for a spreadsheet. */
-export const statementFile = (statement: Statement): { name: string; text: string } => ({
-  name: `${slugOf(statement.hotel.name)}-${statement.month}.csv`,
-  text: csvText(statementRows(statement)),
+/** Writes a table of the statement as a file for a spreadsheet: its stays, or the hotel's documents to companies. */
+export const statementFile = (
+  statement: Statement,
+  { table = 'stays' }: { table?: StatementTable },
+): { name: string; text: string } => ({
+  name: `${slugOf(statement.hotel.name)}-${statement.month}${table === 'stays' ? '' : '-companies'}.csv`,
+  text: csvText(table === 'stays' ? statementRows(statement) : companyRows(statement.companyDocuments)),
 })

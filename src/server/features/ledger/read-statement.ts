@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { Statement, StatementOther, StatementStay } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
+import { readCompanyDocuments } from './read-company-documents.ts'
 import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
 /**
@@ -65,7 +66,8 @@ export async function readStatement(db: Db, hotelId: number, month: Month): Prom
   if (!frame) return undefined
   const { name, ...rest } = frame
   const [stays, others] = [await readStays(db, hotelId, month, frame.closedAt), await readOthers(db, hotelId, month)]
-  return { hotel: { id: hotelId, name }, month, ...rest, stays, others }
+  const companyDocuments = await readCompanyDocuments(db, hotelId, month)
+  return { hotel: { id: hotelId, name }, month, ...rest, stays, others, companyDocuments }
 }
 
 /** Who closed a month, and why. Undefined while it is open. */

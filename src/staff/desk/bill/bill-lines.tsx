@@ -3,6 +3,7 @@ import type { DeskBill, DeskExtra } from '#contract/desk-bill.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { InvoiceTo } from '../booking/invoice-to.tsx'
 import { momentWords, nearWords } from '../words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
@@ -27,6 +28,7 @@ export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
   return (
     <section className="box desk-receipt">
       <ReceiptHead bill={bill} />
+      <InvoiceTo company={bill.invoice_company} />
       <ul>
         {bill.lines.map((line) => (
           <Row key={`${line.what} ${line.until}`} label={lineWords(line, words)} amount={line.amount}>

@@ -25,6 +25,7 @@ import { StayedOn } from './stayed-on.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { CachedBooking } from './cached-booking.tsx'
+import { InvoiceTo } from './invoice-to.tsx'
 import { LeaveDue } from './leave-due.tsx'
 import { OtherActions, type OpenForm } from './other-actions.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -96,6 +97,7 @@ function ShownBooking({ booking, onChange, onAgain }: ShownProps) {
         </p>
         <h1>{title}</h1>
         <p className="soft">{slotWords(booking, words)}</p>
+        <InvoiceTo company={booking.invoice_company} />
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
       {isWaiting && <Notice tone="warn">{words.waitsForNetwork}</Notice>}

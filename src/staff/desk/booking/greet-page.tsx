@@ -15,6 +15,7 @@ import { useWords } from '../words/use-words.ts'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
 import { IdsStep, type IdCheckKind } from './ids-step.tsx'
+import { InvoiceTo } from './invoice-to.tsx'
 import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
@@ -107,6 +108,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
       <header className="guest-head">
         <h1>{nameOfRow(booking)}</h1>
         <p className="soft">{rowWords(booking, words)}</p>
+        <InvoiceTo company={booking.invoice_company} />
       </header>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <GreetStep

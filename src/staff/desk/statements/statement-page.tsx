@@ -16,6 +16,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { CommissionLinks } from './commission-links.tsx'
+import { CompanyDocuments } from './company-documents.tsx'
 import { MonthStep, monthWords } from './month-step.tsx'
 import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
@@ -54,6 +55,7 @@ export function StatementPage() {
           <div className="flow">
             <Outcome statement={statement} />
             <StayTable key={month} statement={statement} />
+            <CompanyDocuments statement={statement} />
           </div>
           <div className="flow">
             <section className="box flow">

@@ -27,6 +27,7 @@ const statement = (changes: Partial<Statement>): Statement => ({
   stays: [],
   totals: TOTALS,
   others: [],
+  company_documents: [],
   closing: 4_050,
   closed_at: null,
   gst: 'registered',

@@ -27,11 +27,12 @@ function TaxDocuments({ id }: { id: string }) {
       </header>
       <QueryBoundary query={asked}>
         {({ documents }) =>
-          documents.map(({ id: document, kind, number, total, issuedAt }) => (
+          documents.map(({ id: document, kind, number, total, issuedAt, recipient }) => (
             <p key={document} className="side-row">
               <span>
                 <b>{kind === 'invoice' ? common.taxInvoice : t.creditNote}</b> {number}, {formatPaise(total)}
                 <span className="soft block">{formatIstMoment(new Date(issuedAt), serverNow())}</span>
+                {recipient?.gstin && <span className="block">{t.invoiceTo(recipient.name, recipient.gstin)}</span>}
               </span>
               <a
                 href={address('/api', '/office/bookings/{id}/tax-document', { params: { id }, query: { document } })}

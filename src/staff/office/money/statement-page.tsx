@@ -16,6 +16,7 @@ import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import { CompanyDocuments } from './company-documents.tsx'
 import { Correction } from './correction.tsx'
 import { StayLines } from './stay-lines.tsx'
 import * as common from '#words/common.ts'
@@ -134,6 +135,7 @@ function Parts({ statement }: { statement: OfficeStatement }) {
         </dl>
       </section>
       <StayLines statement={statement} />
+      <CompanyDocuments statement={statement} />
       <Paid payouts={statement.payouts} />
     </>
   )

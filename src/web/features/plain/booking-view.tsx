@@ -175,7 +175,7 @@ function Over({ view: { booking }, form, title, words }: BookingProps & { title:
 }
 
 function Stay({ view: { booking }, now }: BookingProps) {
-  const { hotel, checkin_date, leaves_at, has_love_kit } = booking
+  const { hotel, checkin_date, leaves_at, has_love_kit, invoice_company: company } = booking
   return (
     <section className="box" aria-label={confirmation.whereAndWhen}>
       <HotelLine picture={hotel._pictures[0]}>
@@ -187,6 +187,7 @@ function Stay({ view: { booking }, now }: BookingProps) {
         {stayWords(bookedRooms(booking))}
         {has_love_kit && <span className="soft block">{common.loveKitInRoom}</span>}
       </p>
+      {company && <p className="mb-3">{t.invoiceTo(company.name, company.gstin)}</p>}
       <div className="booking-actions">
         <DirectionsLink booking={booking} />
         <CallLink booking={booking} />

@@ -142,6 +142,7 @@ export const words = {
   superfastIn: 'Superfast: compare the photos and IDs they sent',
   originalsNeeded: 'Look at the original IDs',
   kept: (rooms: string) => `${rooms}, kept`,
+  invoiceTo: (company: string, gstin: string) => `Invoice to: ${company}, GSTIN ${gstin}`,
   bill: 'Bill',
   billRoom: 'Room',
   billBathtub: 'Bathtub',

@@ -46,6 +46,13 @@ export const statementsWords = {
   wrong: 'Something wrong? A closed month does not change. Ask, and a correction comes as an entry of its own.',
   print: 'Print',
   csv: 'CSV',
+  toCompanies: 'Invoices to companies',
+  reportThem: (month: string) =>
+    `Written in ${month} under your GSTIN. You report them as B2B in your GSTR-1: invoices in table 4, credit notes in 9B.`,
+  documentKinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+  company: 'Company',
+  withTax: 'With tax',
+  companiesCsv: 'CSV for your accountant',
   commissionInvoice: (number: string) => `Commission invoice ${number}`,
   commissionCreditNote: (number: string) => `Credit note for commission ${number}`,
 }

@@ -90,6 +90,7 @@ export const decline = 'Decline'
 
 export const invoiceAndCreditNotes = 'Invoice and credit notes'
 export const creditNote = 'Credit note'
+export const invoiceTo = (company: string, gstin: string) => `Invoice to: ${company}, GSTIN ${gstin}`
 export const pdf = 'PDF'
 export const inBooks = 'In the books'
 export const nothingWasPostedYet = 'Nothing was posted yet.'

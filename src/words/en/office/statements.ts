@@ -92,6 +92,11 @@ export const others: Record<OfficeStatement['others'][number]['kind'], string> =
 export const allStays = 'All stays'
 export const showMore = (count: number) => `Show ${count} more`
 
+export const toCompanies = 'Invoices to companies'
+export const hotelReportsThem =
+  'Written in this month under the hotel’s GSTIN. The hotel reports them as B2B in its GSTR-1: invoices in table 4, credit notes in 9B.'
+export const company = 'Company'
+
 export const paidOut = 'Paid out'
 export const paidTo = (moment: string, bank: string, ending: string) => `${moment}, ${bank}, account ending ${ending}`
 

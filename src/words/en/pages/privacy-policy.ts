@@ -29,6 +29,10 @@ const COLLECTED: readonly Fact[] = [
     words: 'to send them one neutral text, so that they can accept',
   },
   { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
+  {
+    what: 'A company’s GSTIN, name and address, if you put one on an invoice',
+    words: 'to write the invoice, which tax law keeps',
+  },
   { what: 'A nominee’s name and phone, if you name one', words: 'so that they can use your rights if you cannot' },
   {
     what: 'Where you are, if you press ‘Near me’',
@@ -129,7 +133,7 @@ export const PRIVACY_POLICY: PageText = {
       blocks: [
         {
           list: [
-            `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Check-out is the one that you booked, paid for or agreed to: hours that a desk adds open nothing longer before your yes. Later it keeps what the law asks of a guest register: name, home town, nationality, dates, the kind of ID and its last four characters.`,
+            `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Check-out is the one that you booked, paid for or agreed to: hours that a desk adds open nothing longer before your yes. Later it keeps what the law asks of a guest register: name, home town, nationality, dates, the kind of ID and its last four characters. If you put a company on your invoice, the hotel sees its name and GSTIN while it sees your names, and keeps them with the invoice, which it reports for GST.`,
             'The payment company: what it needs to take your payment and to refund it.',
             'The company that delivers our texts and emails: your number or address, and the message.',
             'WhatsApp (Meta), if you choose it for your updates or an OTP: your number, and the message.',

@@ -138,6 +138,7 @@ export const words: DeskWords = {
   superfastIn: 'सुपरफ़ास्ट: भेजी हुई फ़ोटो और ID मिलाइए',
   originalsNeeded: 'ओरिजिनल ID देखिए',
   kept: (rooms) => `${rooms}, रखा है`,
+  invoiceTo: (company, gstin) => `इनवॉइस ${company} के नाम, GSTIN ${gstin}`,
   bill: 'बिल',
   billRoom: 'कमरा',
   billBathtub: 'बाथटब',

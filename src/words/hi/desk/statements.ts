@@ -44,6 +44,12 @@ export const statementsWords: DeskWords['ofStatements'] = {
   wrong: 'कुछ गलत है? बंद महीना नहीं बदलता। हमसे पूछिए, सुधार अलग से लिखा जाएगा।',
   print: 'प्रिंट',
   csv: 'CSV',
+  toCompanies: 'कंपनियों के नाम इनवॉइस',
+  reportThem: (month) => `${month} में आपके GSTIN से बने। इन्हें आप अपने GSTR-1 में B2B में दिखाइए: इनवॉइस टेबल 4 में, क्रेडिट नोट 9B में।`,
+  documentKinds: { invoice: 'इनवॉइस', credit_note: 'क्रेडिट नोट' },
+  company: 'कंपनी',
+  withTax: 'टैक्स के साथ',
+  companiesCsv: 'अकाउंटेंट के लिए CSV',
   commissionInvoice: (number) => `कमीशन का इनवॉइस ${number}`,
   commissionCreditNote: (number) => `कमीशन का क्रेडिट नोट ${number}`,
 }

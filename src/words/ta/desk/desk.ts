@@ -139,6 +139,7 @@ export const words: DeskWords = {
   superfastIn: 'சூப்பர்ஃபாஸ்ட்: அவர்கள் அனுப்பிய படங்களையும் ID-களையும் ஒப்பிடுங்கள்',
   originalsNeeded: 'அசல் ID-களைப் பாருங்கள்',
   kept: (rooms) => `${rooms}, ஒதுக்கப்பட்டது`,
+  invoiceTo: (company, gstin) => `இன்வாய்ஸ் ${company} பெயரில், GSTIN ${gstin}`,
   bill: 'பில்',
   billRoom: 'ரூம்',
   billBathtub: 'பாத்டப்',

@@ -46,6 +46,13 @@ export const statementsWords: DeskWords['ofStatements'] = {
   wrong: 'ஏதாவது தவறா? மூடிய மாதம் மாறாது. எங்களிடம் கேளுங்கள், திருத்தம் தனி என்ட்ரியாக வரும்.',
   print: 'அச்சிடு',
   csv: 'CSV',
+  toCompanies: 'நிறுவனங்களின் பெயரில் இன்வாய்ஸ்கள்',
+  reportThem: (month) =>
+    `${month} மாதம் உங்கள் GSTIN-இல் எழுதியவை. இவற்றை உங்கள் GSTR-1-இல் B2B-ஆகக் காட்டுங்கள்: இன்வாய்ஸ் அட்டவணை 4-இல், கிரெடிட் நோட் 9B-இல்.`,
+  documentKinds: { invoice: 'இன்வாய்ஸ்', credit_note: 'கிரெடிட் நோட்' },
+  company: 'நிறுவனம்',
+  withTax: 'வரியுடன்',
+  companiesCsv: 'கணக்காளருக்கு CSV',
   commissionInvoice: (number) => `கமிஷன் இன்வாய்ஸ் ${number}`,
   commissionCreditNote: (number) => `கமிஷன் கிரெடிட் நோட் ${number}`,
 }

@@ -52,8 +52,8 @@ export function officeStatementRoutes(app: FastifyInstance, services: Services):
     presentForOffice(services, await statementOf(params)),
   )
 
-  handleCall(app, services, calls.officeStatementCsv, async ({ params, reply }) =>
-    sendCsv(reply, statementFile(await statementOf(params))),
+  handleCall(app, services, calls.officeStatementCsv, async ({ params, query, reply }) =>
+    sendCsv(reply, statementFile(await statementOf(params), query)),
   )
 
   handleCall(app, services, calls.closeOfficeStatement, async ({ session, params, body }) => {
