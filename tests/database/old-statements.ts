@@ -95,3 +95,13 @@ export const oldRanks = (
 ): RawBuilder<{ id: number; place: number | null }> => sql`
   select h.id, case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
     and (${rank('o')}, -o.id) > (${rank('h')}, -h.id)) end as place from hotels h order by h.id desc`
+
+/** The results of a period by week and hotel, of all days joined to their hotels. */
+export const oldResults = (
+  sums: RawBuilder<unknown>,
+  { from, to, city, hotel }: { from: string; to: string; city: number | null; hotel: number | null },
+): RawBuilder<Record<string, unknown>> => sql`
+  select to_char(date_trunc('week', d.day::timestamp), 'YYYY-MM-DD') as week, c.name as city, h.name as hotel, ${sums}
+  from hotel_days d join hotels h on h.id = d.hotel_id join cities c on c.id = h.city_id
+  where d.day between ${from}::date and ${to}::date and (${city}::int is null or h.city_id = ${city}::int)
+    and (${hotel}::int is null or d.hotel_id = ${hotel}::int) group by 1, 2, 3, h.id order by 1, 2, 3, h.id`
