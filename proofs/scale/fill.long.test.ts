@@ -30,7 +30,7 @@ test.skipIf(isMissing(postgres))(
       expect(rows[0]?.twice).toBe(0)
       expect(models.every(({ rows: left }) => left.size > 5)).toBe(true)
       expect(await compareTables(db, new Date())).toEqual([])
-      expect(await sumLedger({ db })).toBeGreaterThan(1000)
+      expect(await sumLedger({ db })).toBe(0)
       expect(await compareSums(db)).toEqual([])
     } finally {
       await close()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { readEnv } from '../../src/server/env.ts'
+import { sumLedger } from '../../src/server/features/ledger/sum-ledger.ts'
 import { loadDemo } from '../../src/server/load-demo.ts'
 import { writeOwnGstins } from '../../src/server/own-gstins.ts'
 import type { Db } from '../../src/server/services.ts'
@@ -113,6 +114,7 @@ export async function fill(databaseUrl: string, size: Size, say: (what: string) 
     await sql`analyze`.execute(db)
     await closeMonths(db)
     await countAgain(db)
+    await sumLedger({ db })
     await setSequences(db)
     await sql`truncate catalogue_changes`.execute(db)
     for (const table of ['fill_hotel_plan', 'fill_drawn', 'fill_plan', 'fill_months', 'fill_payouts'])

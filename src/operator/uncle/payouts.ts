@@ -54,7 +54,7 @@ const rowsOf = (run: ReadRun): string[][] =>
 /** Reads all payouts of a run, page by page. */
 async function wholeRun(db: Db, run: ReadRun): Promise<ReadRun> {
   const payouts: ReadPayout[] = []
-  for await (const page of pagesOfRun(db, run.id)) payouts.push(...page.payouts)
+  for await (const page of pagesOfRun(db, run)) payouts.push(...page.payouts)
   return { ...run, payouts, hasMore: false }
 }
 

@@ -3,7 +3,6 @@ import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import type { ClosingObstacle } from '#domain/ledger/month-state.ts'
 import type { Db } from '../../services.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
-import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
 /**
  * Returns SQL for the reason why a month of hotel `h` cannot be closed now, null if it can. The database's guards refuse
@@ -17,21 +16,32 @@ export function closingObstacle(
   const { start, end } = monthPeriod(month)
   if (now < end) return sql<ClosingObstacle>`'MONTH_NOT_OVER'`
   const first = sql`${`${month}-01`}::date`
-  const [months, ofHotel] =
-    hotelId === null ? [hotelMonths, sql`true`] : [monthsOfHotel(hotelId), sql`hotel_id = ${hotelId}`]
+  const ofHotel = hotelId === null ? sql`true` : sql`hotel_id = ${hotelId}`
+  const unsummed = hotelId === null ? sql`unsummed_entries()` : sql`unsummed_entries(${hotelId})`
   // For all hotels at once only recent stays are checked. Closing a month checks each hotel's stays since its last closing.
   const since =
     hotelId === null
       ? sql`${start}::timestamptz - interval '1 month'`
       : sql`coalesce((select max(month_end(month)) from statements where ${ofHotel}), '-infinity')`
-  const closed = sql`(select hotel_id, max(month) as month from statements where ${ofHotel} group by hotel_id)`
+  const isOver = sql`${ofHotel} and b.status = 'completed' and b.leaves_at < ${end}`
+  // Most stays are posted in the period in which they ended. Only the others are looked up one by one.
   return sql<ClosingObstacle | null>`case
     when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${first}) then 'STATEMENT_CLOSED'
-    when h.id in (select m.hotel_id from ${months} m left join ${closed} c using (hotel_id)
-      where m.month < ${first} and (c.month is null or m.month > c.month)) then 'EARLIER_MONTH_OPEN'
-    when h.id in (select b.hotel_id from bookings b where ${ofHotel} and b.status = 'completed' and b.leaves_at < ${end}
-      and (b.ended_at is null or b.leaves_at >= ${since} and ${isWorthSomething}
-        and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
+    when exists (select 1 from ledger_hotel_months m where m.hotel_id = h.id and m.month < ${first}
+        and m.month > coalesce((select max(s.month) from statements s where s.hotel_id = h.id), '-infinity'))
+      or h.id in (select u.hotel_id from ${unsummed} u where u.at < ${start} and u.hotel_id is not null
+        and not exists (select 1 from statements s where s.hotel_id = u.hotel_id and month_end(s.month) > u.at))
+      then 'EARLIER_MONTH_OPEN'
+    when h.id in (select b.hotel_id from bookings b where ${isOver} and b.ended_at is null)
+      or h.id in (
+        with posted as materialized (
+          select p.booking_id from ledger_postings p where ${ofHotel} and p.kind = 'stay' and p.at >= ${since}
+        ), left_over as materialized (
+          select b.id, b.hotel_id from bookings b where ${isOver} and b.leaves_at >= ${since} and ${isWorthSomething}
+            and not exists (select 1 from posted p where p.booking_id = b.id)
+        )
+        select b.hotel_id from left_over b
+        where not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay'))
       then 'STAYS_NOT_SETTLED' end`
 }
 

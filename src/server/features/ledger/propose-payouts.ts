@@ -6,7 +6,7 @@ import { payableOf } from '#domain/ledger/payable.ts'
 import type { Db, Services } from '../../services.ts'
 import { lockBooks } from './books.ts'
 import type { AuditHook } from './audit-hook.ts'
-import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
+import { hotelBalances, monthsOfHotel } from './sum-ledger.ts'
 
 export type ProposedRun = {
   /** null if nothing is to be paid */
@@ -36,7 +36,7 @@ export async function readDue(
 ): Promise<Due[]> {
   const { end } = monthPeriod(month)
   const [one, ...others] = hotelIds ?? []
-  const months = one !== undefined && others.length === 0 ? monthsOfHotel(one) : hotelMonths
+  const balances = one !== undefined && others.length === 0 ? monthsOfHotel(one) : hotelBalances()
   const { rows } = await sql<Due>`
     select s.hotel_id as "hotelId", s.closing,
       coalesce(k.owed, 0)::bigint as owed,
@@ -46,7 +46,7 @@ export async function readDue(
         where p.hotel_id = s.hotel_id and p.kind in ('payout_paid', 'payout_returned') and p.at >= ${end}) as "paidSince",
       (select a.id from hotel_bank_accounts a where a.hotel_id = s.hotel_id and a.counts_from <= ${now}
         order by a.counts_from desc, a.id desc limit 1) as "accountId"
-    from statements s left join (select hotel_id, -sum(paise) as owed from ${months} m group by hotel_id) k using (hotel_id)
+    from statements s left join (select hotel_id, -sum(paise) as owed from ${balances} b group by hotel_id) k using (hotel_id)
     where s.month = ${`${month}-01`}::date and (${hotelIds}::int[] is null or s.hotel_id = any(${hotelIds}::int[]))
       and not exists (select 1 from statements later where later.hotel_id = s.hotel_id and later.month > s.month)
     order by s.hotel_id`.execute(db)

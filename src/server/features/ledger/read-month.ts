@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { addMonths, monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { monthState, type ClosingObstacle, type MonthState } from '#domain/ledger/month-state.ts'
 import { payableOf } from '#domain/ledger/payable.ts'
 import type { Db } from '../../services.ts'
 import { closingObstacle } from './closing-obstacle.ts'
 import { readDue } from './propose-payouts.ts'
-import { hotelMonths } from './sum-ledger.ts'
+import { hotelBalances, hotelMonths } from './sum-ledger.ts'
 
 /** A hotel's month and its stage. Amounts are in paise. */
 export type HotelOfMonth = {
@@ -31,23 +31,26 @@ type Read = Omit<HotelOfMonth, 'state' | 'payable'> & { hasAccount: boolean }
 /** Reads the hotels whose account moved in a month, by name. */
 async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
   const { start, end } = monthPeriod(month)
+  // `offset 0` looks up the line of each of the month's stays. PostgreSQL would rather read the lines of all years.
   const { rows } = await sql<Read>`
-    with moved as (
-      select e.hotel_id, count(l.posting_id)::int as stays, coalesce(sum(l.value), 0)::bigint as value,
-        coalesce(sum(l.paid_online + l.credits + l.paid_by_uncle), 0)::bigint as online,
-        coalesce(sum(l.commission + l.gst_on_commission + l.tcs + l.tds + l.gst_rooms), 0)::bigint as "keptBack",
-        coalesce(sum(l.net), 0)::bigint as net
-      from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'hotel'
-        left join stay_lines l on l.posting_id = p.id and l.hotel_id = e.hotel_id
-      where p.at >= ${start} and p.at < ${end} group by e.hotel_id
+    with moved as materialized (
+      select distinct hotel_id from ${hotelMonths} m where month = ${`${month}-01`}::date
+    ), ended as materialized (
+      select l.* from ledger_postings p cross join lateral (select * from stay_lines l where l.posting_id = p.id and l.net <> 0 offset 0) l
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end}
+    ), lines as materialized (
+      select hotel_id, count(*)::int as stays, sum(value)::bigint as value, sum(paid_online + credits + paid_by_uncle)::bigint as online,
+        sum(commission + gst_on_commission + tcs + tds + gst_rooms)::bigint as "keptBack", sum(net)::bigint as net from ended group by 1
+    ), balances as materialized (
+      select hotel_id, -sum(paise)::bigint as closing from ${hotelBalances(addMonths(month, 1))} b group by 1
     )
-    select h.id, h.name, c.name as city, m.stays, m.value, m.online, m."keptBack", m.net, s.closed_at as "closedAt",
-      k.closing,
+    select h.id, h.name, c.name as city, coalesce(l.stays, 0) as stays, coalesce(l.value, 0) as value, coalesce(l.online, 0) as online,
+      coalesce(l."keptBack", 0) as "keptBack", coalesce(l.net, 0) as net, s.closed_at as "closedAt", k.closing,
       ${closingObstacle(month, now)} as obstacle,
       exists (select 1 from hotel_bank_accounts a where a.hotel_id = h.id and a.counts_from <= ${now}) as "hasAccount"
     from moved m join hotels h on h.id = m.hotel_id join cities c on c.id = h.city_id
       left join statements s on s.hotel_id = h.id and s.month = ${`${month}-01`}::date
-      join (select hotel_id, -sum(paise)::bigint as closing from ${hotelMonths} s where s.month <= ${`${month}-01`}::date group by 1) k on k.hotel_id = h.id
+      join balances k on k.hotel_id = h.id left join lines l on l.hotel_id = h.id
     order by h.name, h.id`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../services.ts'
 
 export type ReadPayout = {
@@ -69,6 +69,20 @@ export type RunQuery = {
 
 const IS_OPEN = sql`o.paid_at is null and o.refused_at is null`
 
+/** SQL for a page of a run's payouts as JSON, with one more than shown if others follow. */
+const pageOf = (
+  runId: RawBuilder<unknown>,
+  { payoutId, after, shown }: { payoutId?: string | undefined; after?: string | undefined; shown: number },
+) => sql<ReadPayout[]>`
+  (select coalesce(json_agg(page), '[]'::json) from (
+    select o.id, o.hotel_id as "hotelId", h.name as hotel, to_char(o.month, 'YYYY-MM') as month, o.amount as paise,
+      a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
+      o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal
+    from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
+    where o.run_id = ${runId} ${payoutId === undefined ? sql`` : sql`and o.id = ${payoutId}::uuid`}
+      ${after === undefined ? sql`` : sql`and (h.name, o.id) > (select n.name, l.id from payouts l join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`}
+    order by h.name, o.id limit ${shown + 1}) page)`
+
 /** Lists runs of payouts, newest first, with sums and the first payouts of each. */
 export async function readRuns(
   db: Db,
@@ -77,14 +91,7 @@ export async function readRuns(
   const { rows } = await sql<Omit<ReadRun, 'hasMore'>>`
     select r.id, r.reason, p.name as "proposedBy", r.proposed_by as "proposedById", r.proposed_at as "proposedAt",
       c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt", sums.*,
-      (select coalesce(json_agg(page), '[]'::json) from (
-        select o.id, o.hotel_id as "hotelId", h.name as hotel, to_char(o.month, 'YYYY-MM') as month, o.amount as paise,
-          a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
-          o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal
-        from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
-        where o.run_id = r.id ${payoutId === undefined ? sql`` : sql`and o.id = ${payoutId}::uuid`}
-          ${after === undefined ? sql`` : sql`and (h.name, o.id) > (select n.name, l.id from payouts l join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`}
-        order by h.name, o.id limit ${shown + 1}) page) as payouts,
+      ${pageOf(sql`r.id`, { payoutId, after, shown })} as payouts,
       (select coalesce(json_agg(file), '[]'::json) from (
         select f.number, m.name as "madeBy", f.made_at as "madeAt", f.reason,
           (select count(*) from payout_file_lines l where l.number = f.number) as payouts,
@@ -111,17 +118,19 @@ export async function readRuns(
 
 /**
  * How many payouts to read at a time for an export: about 2 MB in memory. Fewer would be slower, because each page sorts
- * and sums the whole run again.
+ * the whole run again.
  */
 const PAYOUTS_OF_FILE = 5000
 
-/** Reads all payouts of a run, one page at a time. */
-export async function* pagesOfRun(db: Db, runId: string, shown = PAYOUTS_OF_FILE): AsyncGenerator<ReadRun> {
+/** Reads all payouts of a run, one page at a time. The run may have been read without payouts. */
+export async function* pagesOfRun(db: Db, run: ReadRun, shown = PAYOUTS_OF_FILE): AsyncGenerator<ReadRun> {
   for (let after: string | undefined; ;) {
-    const [page] = await readRuns(db, { runId, after, shown })
-    if (!page) return
-    yield page
-    if (!page.hasMore) return
-    after = page.payouts.at(-1)?.id
+    const { rows } = await sql<{ payouts: ReadPayout[] }>`
+      select ${pageOf(sql`${run.id}::uuid`, { after, shown })} as payouts`.execute(db)
+    const payouts = rows[0]?.payouts ?? []
+    const hasMore = payouts.length > shown
+    yield { ...run, payouts: payouts.slice(0, shown), hasMore }
+    if (!hasMore) return
+    after = payouts[shown - 1]?.id
   }
 }

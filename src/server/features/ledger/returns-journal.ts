@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
-import { monthOf } from '#domain/ledger/month.ts'
+import { addMonths, monthOf, monthPeriod } from '#domain/ledger/month.ts'
 import type { Account } from '#domain/ledger/accounts.ts'
 import type { JournalPosting } from '#domain/returns/journal.ts'
 import { trialBalanceOf, type TrialBalance } from '#domain/returns/trial-balance.ts'
 import type { Db } from '../../services.ts'
-import { accountDays, hotelMonths } from './sum-ledger.ts'
+import { accountDays, hotelBalances } from './sum-ledger.ts'
 
 /** How many postings to read at a time. */
 const PAGE = 1000
@@ -41,15 +41,23 @@ export async function* readJournal(db: Db, period: Period): AsyncGenerator<Journ
 
 /** Sums all accounts up to the end of a day; each hotel is an account of its own. */
 export async function readTrialBalance(db: Db, day: IstDate): Promise<TrialBalance> {
-  const month = `${monthOf(istInstant(day))}-01`
+  const [month, until] = [monthOf(istInstant(day)), istInstant(addDays(day, 1))]
+  const { start, end } = monthPeriod(month)
+  // Fewer entries are read from the nearer end of the month: added since its beginning, or taken off the sum at its end.
+  const isLate = end.getTime() - until.getTime() < until.getTime() - start.getTime()
+  const [sums, from, to, sign] = isLate
+    ? [hotelBalances(addMonths(month, 1)), until, end, sql`-`]
+    : [hotelBalances(month), start, until, sql`+`]
+  // `offset 0` looks up the entries of these postings. PostgreSQL would rather read those of all years.
   const { rows } = await sql<{ account: Account; paise: number }>`
     select account, sum(paise)::bigint as paise from ${accountDays} d where account <> 'hotel' and day <= ${day}::date group by account
     union all
     select 'hotel', sum(paise)::bigint from (
-      select hotel_id, paise from ${hotelMonths} m where month < ${month}::date
+      select hotel_id, paise from ${sums} b
       union all
-      select e.hotel_id, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'hotel'
-      where p.at >= month_start(${month}::date) and p.at < ${istInstant(addDays(day, 1))}) moved
+      select e.hotel_id, ${sign} e.paise from ledger_postings p
+        cross join lateral (select e.hotel_id, e.paise from ledger_entries e where e.posting_id = p.id and e.account = 'hotel' offset 0) e
+      where p.at >= ${from} and p.at < ${to}) moved
     group by hotel_id`.execute(db)
   return trialBalanceOf(rows)
 }

@@ -49,8 +49,9 @@ async function readShownRates(db: Db): Promise<RateRow[]> {
 /** `panTerms`: the terms with which the hotel gave the PAN that counts on the stays' last day. */
 type LineRow = Omit<LineSums, 'ownGstin' | 'state' | 'pan'> & { stateName: string; panTerms: number | null }
 
-const rateOn = (kind: ReturnType<typeof sql>) => sql`coalesce((select r.value from changes r
-  where r.kind = ${kind} and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
+/** SQL for the rate of a kind on day `l.day`, 0 before the first. */
+const rateOn = (kind: string) => sql`coalesce((select r.value from changes r
+  where r.kind = ${kind}::text and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
 
 /**
  * Sums the stays of a period's statements by hotel, registration and rate, each stay with its later lines of the
@@ -64,30 +65,42 @@ export async function readLineSums(
 ): Promise<LineSums[]> {
   const { ownIn } = await readRegistrations(db)
   const rates = await readShownRates(db)
+  // `offset 0` looks up each of the period's stays. PostgreSQL would rather read the lines and bookings of all years.
+  const ofHotel = (column: string) => (hotelId === null ? sql`true` : sql`${sql.ref(column)} = ${hotelId}`)
   const { rows } = await sql<LineRow>`
     with changes as (
       select * from unnest(${rates.map(({ kind }) => kind)}::text[], ${rates.map(({ from }) => from)}::date[],
         ${rates.map(({ value }) => value)}::int[]) with ordinality r (kind, from_day, value, place)
-    ), lines as (
-      select l.hotel_id, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day, sum(l.value) as value,
-        sum(l.commission) as commission, sum(l.gst_on_commission) as gst_on_commission, sum(l.tcs) as tcs, sum(l.tds) as tds
-      from ledger_postings p join stay_lines l on l.posting_id = p.id join bookings b on b.id = l.booking_id
-      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} and (${hotelId}::int is null or l.hotel_id = ${hotelId})
-      group by b.id, l.hotel_id
+    ), ended as materialized (
+      select l.hotel_id, b.id, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day, l.value, l.commission, l.gst_on_commission, l.tcs, l.tds
+      from ledger_postings p cross join lateral (select * from stay_lines l where l.posting_id = p.id offset 0) l
+        cross join lateral (select b.id, b.city_id, b.leaves_at from bookings b where b.id = l.booking_id offset 0) b
+      where p.kind = 'stay' and p.at >= ${start} and p.at < ${end} and ${ofHotel('l.hotel_id')}
+    ), lines as materialized (
+      select hotel_id, city_id, day, sum(value) as value, sum(commission) as commission, sum(gst_on_commission) as gst_on_commission,
+        sum(tcs) as tcs, sum(tds) as tds
+      from ended group by id, hotel_id, city_id, day
+    ), days as materialized (
+      select l.day, ${rateOn('gst_on_commission')} as gst, ${rateOn('tds')} as tds, ${rateOn('tds_without_pan')} as tds_without_pan
+      from (select distinct day from lines) l
+    ), details as materialized (
+      select *, lead(valid_from, 1, 'infinity') over (partition by hotel_id order by valid_from) as until
+      from hotel_tax_details where ${ofHotel('hotel_id')}
+    ), pans as materialized (
+      select t.hotel_id, p.terms_id, t.from_day,
+        lead(t.from_day, 1, 'infinity') over (partition by t.hotel_id order by t.from_day, t.confirmed_at, t.id) as until
+      from hotel_terms t join hotel_pans p on p.terms_id = t.id where t.confirmed_at is not null and ${ofHotel('t.hotel_id')}
     )
     select l.hotel_id as "hotelId", coalesce(d.legal_name, h.name) as name, d.gstin, coalesce(d.pan_state, 'missing') as "panState",
       case when d.gstin is null then n.terms_id end as "panTerms", c.state as "stateName", l.value < 0 or l.value = 0 and l.commission < 0 as "isTakenBack",
-      ${rateOn(sql`'gst_on_commission'`)} as "gstRate",
-      case when d.pan_state = 'given_small' and l.tds = 0 then 0
-        else ${rateOn(sql`case when coalesce(d.pan_state, 'missing') = 'missing' then 'tds_without_pan' else 'tds' end`)} end as "tdsRate",
+      r.gst as "gstRate",
+      case when d.pan_state = 'given_small' and l.tds = 0 then 0 when coalesce(d.pan_state, 'missing') = 'missing' then r.tds_without_pan
+        else r.tds end as "tdsRate",
       sum(l.value)::bigint as value, sum(l.commission)::bigint as commission, sum(l.gst_on_commission)::bigint as "gstOnCommission",
       sum(l.tcs)::bigint as tcs, sum(l.tds)::bigint as tds
-    from lines l join hotels h on h.id = l.hotel_id join cities c on c.id = l.city_id
-      left join lateral (select t.gstin, t.pan_state, t.legal_name from hotel_tax_details t
-        where t.hotel_id = l.hotel_id and t.valid_from <= l.day order by t.valid_from desc limit 1) d on true
-      left join lateral (select p.terms_id from hotel_terms t join hotel_pans p on p.terms_id = t.id
-        where t.hotel_id = l.hotel_id and t.confirmed_at is not null and t.from_day <= l.day
-        order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1) n on true
+    from lines l join days r on r.day = l.day join hotels h on h.id = l.hotel_id join cities c on c.id = l.city_id
+      left join details d on d.hotel_id = l.hotel_id and d.valid_from <= l.day and d.until > l.day
+      left join pans n on n.hotel_id = l.hotel_id and n.from_day <= l.day and n.until > l.day
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 2, 1, 3, 7, 9`.execute(db)
   const pans = await openPans({ db, seal }, rows)
   return rows.map(({ stateName, panTerms, ...row }) => {

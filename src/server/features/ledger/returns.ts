@@ -18,7 +18,7 @@ import {
   type DifferingStay,
 } from './returns-books.ts'
 import { readJournal, readTrialBalance } from './returns-journal.ts'
-import { readReturnSources, readWrittenDocuments, type ReturnReader } from './returns-sources.ts'
+import { readLineSums, readReturnSources, readWrittenDocuments, type ReturnReader } from './returns-sources.ts'
 
 export type Returns = {
   month: Month
@@ -40,7 +40,7 @@ export async function readReturns(reader: ReturnReader, month: Month): Promise<R
   const { db } = reader
   const [period, quarter] = [monthPeriod(month), quarterPeriod(month)]
   const { stays, ...rooms } = await readRoomDifferences(db, period)
-  const { lines } = await readReturnSources(reader, quarter)
+  const lines = await readLineSums(reader, quarter)
   const { tds } = await readCollected(db, quarter)
   const returns = monthReturns({
     month,
@@ -50,7 +50,7 @@ export async function readReturns(reader: ReturnReader, month: Month): Promise<R
     rooms,
     gatewayFees: await readGatewayFees(db, period),
   })
-  return { month, quarter: quarterOf(month), openHotels: await countOpenHotels(db, month, period), returns, stays }
+  return { month, quarter: quarterOf(month), openHotels: await countOpenHotels(db, month), returns, stays }
 }
 
 type AskedTable = { month: Month; kind: ReturnKind; pans: 'whole' | 'masked' }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isLockRefused } from '#db/violated-constraint.ts'
+import type { Month } from '#domain/ledger/month.ts'
 import type { Services } from '../../services.ts'
 
 /** How many postings are added in one transaction. */
@@ -14,6 +15,23 @@ export const hotelMonths: RawBuilder<unknown> = sql`(
 export const monthsOfHotel = (hotelId: number): RawBuilder<unknown> => sql`(
   select hotel_id, month, paise from ledger_hotel_months where hotel_id = ${hotelId}
   union all select hotel_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date, paise from unsummed_entries(${hotelId}))`
+
+/**
+ * SQL for amounts by hotel that add up to its account, of all entries or of those before a month. Starts at the hotel's
+ * last closed statement, so that the years before it are not read. Several rows may belong to one hotel: add them up.
+ */
+export function hotelBalances(before?: Month): RawBuilder<unknown> {
+  const end = before === undefined ? sql`'infinity'::date` : sql`${`${before}-01`}::date`
+  const month = sql`date_trunc('month', u.at at time zone 'Asia/Kolkata')::date`
+  return sql`(
+    with closed as materialized (
+      select h.id as hotel_id, coalesce(s.month, '-infinity') as month, coalesce(s.closing, 0) as closing from hotels h
+        left join lateral (select month, closing from statements s where s.hotel_id = h.id and s.month < ${end} order by month desc limit 1) s on true
+    )
+    select c.hotel_id, since.paise - c.closing as paise from closed c cross join lateral (
+      select coalesce(sum(m.paise), 0)::bigint as paise from ledger_hotel_months m where m.hotel_id = c.hotel_id and m.month > c.month and m.month < ${end}) since
+    union all select u.hotel_id, u.paise from unsummed_entries() u join closed c on c.hotel_id = u.hotel_id where ${month} > c.month and ${month} < ${end})`
+}
 
 /** SQL for amounts by account, day and kind of posting. Several rows may belong to one day: add them up. */
 export const accountDays: RawBuilder<unknown> = sql`(

@@ -6,7 +6,6 @@ import { dueDayOf } from '#domain/ledger/tax-payments.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
 import { lacks } from '../hotels/unready-hotels.ts'
 import { lastCheck } from '../ledger/read-books.ts'
-import { hotelMonths } from '../ledger/sum-ledger.ts'
 import { readTaxMonths } from '../ledger/tax-payments.ts'
 import type { Db } from '../../services.ts'
 
@@ -77,11 +76,15 @@ async function readToConfirm(db: Db): Promise<Row[]> {
 async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
   const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
   const { rows } = await sql<{ month: string; since: Date; hotels: number }>`
-    with closed as (
-      select hotel_id, max(month) as month from statements group by hotel_id
-    ), open as (
-      select distinct m.hotel_id, m.month from ${hotelMonths} m left join closed c on c.hotel_id = m.hotel_id
-      where month_start(m.month) < ${thisMonth} and (c.month is null or m.month > c.month)
+    with open as (
+      select h.id as hotel_id, m.month from hotels h
+        left join lateral (select s.month from statements s where s.hotel_id = h.id order by s.month desc limit 1) closed on true
+        cross join lateral (select m.month from ledger_hotel_months m where m.hotel_id = h.id and m.month > coalesce(closed.month, '-infinity') offset 0) m
+      where month_start(m.month) < ${thisMonth}
+      union
+      select u.hotel_id, u.month from (select hotel_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date as month from unsummed_entries()
+        where hotel_id is not null and at < ${thisMonth}) u
+      where not exists (select 1 from statements s where s.hotel_id = u.hotel_id and s.month >= u.month)
     )
     select to_char(month, 'YYYY-MM') as month, month_end(month) as since, count(*)::int as hotels
     from open group by month order by month`.execute(db)

@@ -49,8 +49,8 @@ const linesOf = ({ proposed_at, status, payouts }: PayoutRun) =>
 /** Writes the table page by page, so that no process holds all of it. */
 async function* pagesOfTable(db: Db, runs: readonly ReadRun[], { operatorId }: OfficeSession): AsyncGenerator<string> {
   yield csvText([HEADINGS])
-  for (const { id } of runs)
-    for await (const page of pagesOfRun(db, id)) yield csvText(linesOf(presentRun(page, operatorId)))
+  for (const run of runs)
+    for await (const page of pagesOfRun(db, run)) yield csvText(linesOf(presentRun(page, operatorId)))
 }
 
 /** Registers the call that exports the list of payouts. */

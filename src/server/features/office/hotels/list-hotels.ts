@@ -34,7 +34,13 @@ export async function hotelRows(
 ): Promise<OfficeHotelRow[]> {
   const since = addMinutes(now, -FIGURE_DAYS * 24 * 60)
   const { rows } = await sql<Row>`
-    select h.id, h.name, h.slug, c.name as city, h.hidden as is_hidden, h.published_at is not null as was_published,
+    with listed as materialized (
+      select h.*, c.name as city from hotels h join cities c on c.id = h.city_id where ${condition} order by h.id desc limit ${limit}
+    ), ranks as materialized (
+      select h.id, (row_number() over (partition by h.city_id order by ${rankOf()} desc, h.id))::int as place
+      from hotels h where not h.hidden and h.city_id in (select city_id from listed)
+    )
+    select h.id, h.name, h.slug, h.city, h.hidden as is_hidden, h.published_at is not null as was_published,
       h.room_count as rooms, h.overall_rating::float8 as rating,
       (select count(*)::int from bookings b where b.hotel_id = h.id and b.status = 'completed'
         and b.checkin_at > ${since} and b.checkin_at <= ${now}) as stays,
@@ -44,9 +50,8 @@ export async function hotelRows(
       (select case when count(*) >= ${FEWEST_STAYS} then round(100.0 * count(b.no_show_at) / count(*))::int end from bookings b
         where b.hotel_id = h.id and b.status = 'completed' and b.ended_at is not null
           and b.checkin_at > ${addMinutes(now, -NO_SHOW_DAYS * 24 * 60)} and b.checkin_at <= ${now}) as no_shows,
-      case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
-        and (${rankOf('o')}, -o.id) > (${rankOf()}, -h.id)) end as rank_in_city
-    from hotels h join cities c on c.id = h.city_id where ${condition} order by h.id desc limit ${limit}`.execute(db)
+      k.place as rank_in_city
+    from listed h left join ranks k on k.id = h.id order by h.id desc`.execute(db)
   return rows.map(({ is_hidden: isHidden, was_published: wasPublished, ...row }) => ({
     ...row,
     state: stateOf({ isHidden, wasPublished }),
