@@ -129,7 +129,7 @@ describe('demo hotels', () => {
     }
   })
 
-  test('the demo hotels show four pictures of the pool', () => {
+  test('each demo hotel shows four pictures from the picture pool', () => {
     const known = new Set(pictureSets.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
     for (const { pictures } of hotels) {
       expect(new Set(pictures.map(({ name }) => name)).size).toBe(4)

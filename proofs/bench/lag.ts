@@ -17,7 +17,7 @@ const MAX_MILLISECONDS = 300
 const GIVE_UP_AFTER = 5000
 /** The most hotels in one answer. */
 const PAGE = 100
-/** The longest random pause in milliseconds, so that bookings fall on any moment between two readings of the feed. */
+/** The longest random pause in milliseconds, so that bookings fall at any moment between two polls of the feed. */
 const LONGEST_PAUSE = 240
 
 type Listed = { id: number; availability: { availability: boolean } }

@@ -78,7 +78,7 @@ test.each([
   else expect(start).not.toThrow()
 })
 
-test('a server refuses pages that promise to keep IDs for another number of days than it does', () => {
+test('a server refuses pages that promise to keep IDs for a different number of days than it does', () => {
   const pages = readPageConfiguration({ APP_ENV: 'production', IDENTITY_KEPT_DAYS: '45' })
   expect(() => refuseOtherPages(pages, { APP_ENV: 'production', IDENTITY_KEPT_DAYS: 30 })).toThrow('=45')
 })

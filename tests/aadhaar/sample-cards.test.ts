@@ -45,7 +45,7 @@ async function cover({ picture, width, height }: DrawnCard, covers: readonly Cor
   return { covered, mask: await sharp(svg).extractChannel('alpha').raw().toBuffer() }
 }
 
-/** The share of a digit that is covered, at 25 points of it. */
+/** The share of a digit that is covered, sampled at 25 points. */
 function coveredPart([origin, right, , below]: Digit, isCovered: (point: Point) => boolean): number {
   if (!origin || !right || !below) return 0
   const places = [0.1, 0.3, 0.5, 0.7, 0.9]

@@ -78,7 +78,7 @@ test('the sender and the office see the pictures of a message and of its additio
   expect(logged).toEqual([{ user_id: guest.id }])
 })
 
-test('an account that has the phone of a message adds pictures to it, which a later owner of the phone never sees', async ({
+test('an account adds pictures to a message sent from its phone number, and a later owner of the number never sees them', async ({
   api,
   guest,
   messages,

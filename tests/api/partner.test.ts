@@ -142,7 +142,7 @@ describe('limits of invites', () => {
     expect((await send(10)).status).toBe(200)
   })
 
-  test('a phone gets at most five texts a day from all owners, and the invite still counts', async ({
+  test('a phone gets at most five invite texts a day, and an invite without a text is still valid', async ({
     api,
     steps,
     together,

@@ -44,7 +44,7 @@ describe('a form from another site', () => {
     expect(await countBookings(api, guest)).toBe(0)
   })
 
-  test('a form of an older browser is accepted by its origin', async ({ api, site, guest, hotel }) => {
+  test('the server accepts an older browser’s form that comes from our origin', async ({ api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const booked = await browser.press(REVIEW, stayAt(hotel), {

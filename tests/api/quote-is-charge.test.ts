@@ -249,7 +249,7 @@ test('the bill of a change equals its charge or refund', async ({ steps, wished 
   expect(Math.min(seen.charged, seen.refunded)).toBeGreaterThanOrEqual(LEAST_OF_EACH)
 })
 
-test('the bill of extra hours equals their payment', async ({ steps, wished }) => {
+test('the bill for extra hours equals the payment for them', async ({ steps, wished }) => {
   let extended = 0
   await run(
     fc.asyncProperty(wishes, hours, async (wish, wanted) => {

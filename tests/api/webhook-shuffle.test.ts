@@ -29,7 +29,7 @@ const TAMPERINGS = {
 }
 type Tampering = keyof typeof TAMPERINGS
 
-/** One delivery of one of the reports of a life. */
+/** One delivery of one of the webhooks about a payment. */
 type Arrival = {
   told: number
   /** the same fact under another event id, as from a gateway that reports a payment in two ways */

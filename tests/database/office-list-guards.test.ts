@@ -46,7 +46,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await refusalOf(save(db, operator, { name: 'y', filter: '[]' }))).toBe('booking_views_filter_form')
   })
 
-  it('the database refuses a view beyond a person’s maximum, and a change of owner', async () => {
+  it('the database refuses a saved view beyond a person’s maximum, and a change of its owner', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     for (let n = 1; n <= MAX_VIEWS; n++) await save(db, operator, { name: `View ${n}` })
     expect(await refusalOf(save(db, operator))).toBe('booking_views_few')

@@ -45,7 +45,7 @@ await describeBothEngines('the waiting list', (engine) => {
     expect(await refused({ locality_id: hotel.localityId, hotel_id: hotel.id })).toBe('waits_for_one_place')
   })
 
-  it('a guest has five open waits at most, and can add one once another is told or its slot has started', async () => {
+  it('a guest has at most five open waits, and can add one once another was notified or its slot has started', async () => {
     const user_id = await givenUser(engine.db)
     const ids: string[] = []
     for (let n = 0; n < 5; n++) ids.push((await insert(await waitRow({ user_id }))).id)

@@ -93,7 +93,7 @@ test(
       await row.getByRole('link', { name: 'Yes, empty' }).click()
     })
 
-    await test.step('guests leave without paying, and the money stays on the list of the shift', async () => {
+    await test.step('guests leave without paying, and the shift’s list keeps the unpaid bill', async () => {
       await desk.getByRole('button', { name: 'They have left' }).click()
       const sheet = desk.getByRole('dialog', { name: /leaves$/ })
       await expect(sheet.getByText(/is not paid$/)).toBeVisible()

@@ -92,7 +92,7 @@ export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void
   }
 }
 
-/** Unblocks guests of the scene that the office blocked, who could not sign in any more. */
+/** Unblocks the guests that the office has blocked, because they could no longer sign in. */
 async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
   const ids = guests.map(({ id }) => id)
   const blocked = await api.db

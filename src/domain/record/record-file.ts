@@ -1,2 +1,2 @@
-/** The file, next to the page of our record, that contains every signed night and our public keys. */
+/** The file behind the link on our record's page. It contains every signed night and our public keys. */
 export const RECORD_FILE = '/trust/record.json'

@@ -78,7 +78,7 @@ describe('hotel ratings', () => {
     expect(olderRatings(shown, reviews)).toEqual(older),
   )
 
-  test('older ratings equal to the reviews leave the shown rating unchanged', () => {
+  test('older ratings with the same average as the reviews leave the shown rating unchanged', () => {
     const older = olderRatings({ overall: 4.2, ratings: 180, reviews: 9 }, { count: 9, average: 38 / 9 })
     expect(older.count).toBe(171)
     expect(older.average).toBeCloseTo(4.2, 1)

@@ -13,7 +13,7 @@ export type VoucherClaims = {
   expires: Date
 }
 
-/** For how long after check-out a voucher is not yet 'expired', because guests may be late. */
+/** The grace period after check-out before a voucher becomes 'expired', because guests may be late. */
 const VOUCHER_HOURS_AFTER = 6
 
 const VERSION = 1

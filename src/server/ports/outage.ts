@@ -2,7 +2,7 @@
  * Milliseconds for which data are shown without a database. A failover takes up to 21 s (docs/evidence/promises.md).
  */
 export const MAX_OUTAGE = 30_000
-/** By how many milliseconds data may be older than the loss of the database. */
+/** How long before the loss of the database data may have been read, in milliseconds. */
 export const MAX_STALENESS = 1000
 
 type Read = {

@@ -126,7 +126,7 @@ function SubjectChoice({ name, subject, onSay }: SubjectChoiceProps) {
   )
 }
 
-/** Says what is wrong with a photo, and how the next one is better. */
+/** Says what is wrong with a photo, and how to take a better one. */
 function PhotoFaults({ photo, twin }: { photo: Photo; twin: string | undefined }) {
   const { ofHotel } = useWords()
   const said = photo.faults.map((fault) => ofHotel.faults[fault])

@@ -16,7 +16,7 @@ const pricesOf = async (api: Api, hotel: BuiltHotel) => {
   }
 }
 
-test('a hotel earns nothing by raising its price after the booking, as base price or by rule', async ({
+test('a hotel earns nothing by raising its base price or adding a price rule after the booking', async ({
   api,
   place,
   first,

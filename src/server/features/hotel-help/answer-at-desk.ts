@@ -5,7 +5,7 @@ import { actOnBooking, type DeskRequest } from '../desk/bookings/act-on-booking.
 import { writeAct } from '../desk/bookings/write-act.ts'
 import { lockOpenHelp } from './ask-for-help.ts'
 
-/** Records that the desk has seen what its guests ask, once. */
+/** Records that the desk has seen its guests' question. A repeated call changes nothing. */
 export const markHelpSeen = (services: Services, ask: DeskRequest & { kind: KindForHotel }) =>
   actOnBooking(services, ask, async (trx, { booking }, now) => {
     const open = await lockOpenHelp(trx, booking.id, ask.kind)

@@ -8,7 +8,7 @@ const seal = pictureSeal(() => ({ current: master }))
 const asha: SealedFor = { pictureId: randomUUID(), ownerId: randomUUID(), kind: 'identity' }
 const picture = Buffer.from('RIFF....WEBP a picture of a document')
 
-/** The ways in which a changed, moved or truncated file stays sealed. */
+/** The errors of opening a file that was changed, moved or truncated. */
 const SHUT = /unable to authenticate|cut short|sealed by a key that is neither/
 
 const changedAt = (bytes: Buffer, at: number) => {
@@ -39,7 +39,7 @@ describe('sealed pictures', () => {
       expect(() => seal.open(sealed.subarray(0, length), encryptedKey, asha), String(length)).toThrow(SHUT)
   })
 
-  test('a sealed picture stays sealed when any byte of its key changed, or some are missing', () => {
+  test('a sealed picture stays sealed when any byte of its key is changed or missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < encryptedKey.length; at += 1)
       expect(() => seal.open(sealed, changedAt(encryptedKey, at), asha), String(at)).toThrow(SHUT)

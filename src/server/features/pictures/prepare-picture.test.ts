@@ -71,7 +71,7 @@ test('a hotel’s picture gets AVIF versions, and the colours of its upper and l
   expect([isRed(upper), isRed(lower)]).toEqual([true, false])
 })
 
-test('pictures of guests get no AVIF version and no second shape', async () => {
+test('guests’ uploaded pictures get no AVIF version and no second crop', async () => {
   const { avif, whole } = await prepared(await photo('jpeg', 1600, 800), 'review')
   expect([avif, whole]).toEqual([[], undefined])
 })

@@ -10,7 +10,7 @@ import type { PrintedCommission } from './read-commission-documents.ts'
 
 const TITLES = { commission_invoice: 'Tax invoice', commission_credit_note: 'Credit note' } as const
 
-/** A year in which no document was issued, so that dates always include the year. */
+/** Passed as the current year. No document was issued in it, so dates always include their year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 const dayWords = (instant: Date) => formatIstDate(instant, ALWAYS_WITH_YEAR)
 

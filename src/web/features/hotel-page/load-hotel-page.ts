@@ -44,6 +44,6 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
   }
 }
 
-/** Returns the hotel whose changes outdate the page. Undefined with a coupon: other guests using it may change the bill. */
+/** Returns the hotel whose changes make the page stale. Undefined with a coupon, whose use by others may change the bill. */
 export const shownHotel = ({ hotel, now }: HotelPageData, url: URL) =>
   url.searchParams.has('couponId') ? undefined : { hotelId: hotel.id, until: halfHourEnd(new Date(now)) }

@@ -146,7 +146,7 @@ export async function countBookings(db: Db, filter: ListedFilter, most: number, 
   return rows[0]?.count ?? 0
 }
 
-/** Reads the ids of a filter, at most `most`. */
+/** Reads the ids of at most `most` bookings that match a filter. */
 export async function readBookingIds(db: Db, filter: ListedFilter, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b where ${whole(filter, now)} limit ${most}`.execute(db)

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import type { Operator } from '../write-log.ts'
 import { writeWorkNote } from './work-state.ts'
 
-/** A piece of work that waits now. */
+/** A work item that is waiting now. */
 export type WaitingItem = { key: string; kind: string; since: Date; due: Date | null; userId: string | null }
 type Ask = { session: Operator; item: WaitingItem }
 type Outcome = Promise<Result<true, ErrorCode>>
