@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { DeskDay } from '#contract/desk.ts'
+import type { DeskBooking, DeskDay } from '#contract/desk.ts'
 import type { Cleaning } from '#contract/desk-cleaning.ts'
 import type { OffersByDay } from '#contract/day-offers.ts'
 import type { Hotel } from '#contract/hotels.ts'
@@ -117,4 +117,13 @@ export async function emptyRooms(desk: Page): Promise<void> {
     if (word === 'overdue') await desk.request.post(`/api/desk/walk-ins/${id}/leave`, { data })
   const { to_clean: rooms } = (await (await desk.request.get('/api/desk/cleaning')).json()) as Cleaning
   for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
+}
+
+/** Moves the clock to when a booking's rooms are free. Guests of other tests may still have them before its check-in. */
+export async function waitForRooms(desk: Page, bookingId: string): Promise<void> {
+  const booking = (await (await desk.request.get(`/api/desk/bookings/${bookingId}`)).json()) as DeskBooking
+  const freeAt = Math.max(...booking.rooms_in_use.map(({ until }) => Date.parse(until)))
+  const advanceMinutes = Math.ceil((freeAt - (await serverNow(desk)).getTime()) / 60_000)
+  if (advanceMinutes > 0) await desk.request.post('/api/dev/clock', { data: { advanceMinutes } })
+  if (booking.rooms_in_use.length > 0) await emptyRooms(desk)
 }

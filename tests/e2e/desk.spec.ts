@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { bookThroughCalls, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { emptyRooms, demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
+import { emptyRooms, demoDeskHotel, moveClockTo, signInAtDesk, waitForRooms } from './desk-steps.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { signedIn } from './guest.ts'
 import { fillRegister } from './register-steps.ts'
@@ -73,6 +73,7 @@ test(
     })
 
     await test.step('the desk greets the guests', async () => {
+      await waitForRooms(desk, booking.id)
       // Other tests on this site have guests with the same name.
       await desk.locator(`a[href="/desk/booking/${booking.id}"]`).click()
       presses += 1

@@ -6,7 +6,7 @@ import { isLanguage, DEFAULT_LANGUAGE, LETTER, TRANSLATED, type Language } from 
 
 /** Names and technical words that every language writes in Latin letters. */
 const STAYS = new Set(
-  'uncle otp upi id ids gst pan qr pdf sms mb kb am pm android ios instagram facebook youtube google meta whatsapp javascript jpeg png webp avif pin wi-fi wifi ac tv cctv lgbtq english lavender lane koramangala block bengaluru india in ltd llp private limited openstreetmap leaflet odbl rrn utr ist cgst sgst igst dnd information technology act data protection board tag manager ad pixel kavitha raman stays second floor th'.split(
+  'uncle otp upi id ids gst gstin pan qr pdf sms mb kb am pm android ios instagram facebook youtube google meta whatsapp javascript jpeg png webp avif pin wi-fi wifi ac tv cctv lgbtq english lavender lane koramangala block bengaluru india in ltd llp private limited openstreetmap leaflet odbl rrn utr ist cgst sgst igst dnd information technology act data protection board tag manager ad pixel kavitha raman stays second floor th'.split(
     ' ',
   ),
 )
