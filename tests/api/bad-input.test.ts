@@ -37,8 +37,8 @@ const BODIES: unknown[] = [
 ]
 
 /**
- * How many hostile values each call gets. `npm test` sends a third of them, a different third to the next call, and
- * `npm run test:long` sends all.
+ * Into how many shares the hostile values are divided. `npm test` sends one share to each call, in turn. `npm run
+ * test:long` sends every value to every call.
  */
 const SHARES = process.env['HOSTILE_INPUT'] === 'every' ? 1 : 3
 

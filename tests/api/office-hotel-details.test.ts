@@ -51,7 +51,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('the hotel hears of a change through its own channels, and its manager reads it with the reason', async ({
+  test('a change is sent to the hotel’s contacts, and its manager reads the change with its reason', async ({
     api,
     hotel,
     office,

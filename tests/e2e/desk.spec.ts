@@ -167,7 +167,7 @@ test(
     await desk.goto('/desk/more')
     await desk.getByRole('button', { name: 'Use my passkey' }).click()
     await expect(box).toBeHidden()
-    // Comes last, because the analysis removes the device's fingerprint reader.
+    // Checks accessibility last, because the checker disconnects the simulated fingerprint reader.
     await expectSoundPage(desk)
   },
 )

@@ -11,7 +11,7 @@ export type Times = { after: (moment: Date) => Date; isOfItsDay: boolean }
 
 /** For how long a worker may hold a run without renewing its lease. After that the worker counts as dead. */
 export const LEASE_SECONDS = 60
-/** After this many failures or dead workers, a run is given up until the schedule's next time. */
+/** How many attempts a run gets, counting those whose worker died. The job then waits for its next scheduled time. */
 export const MAX_ATTEMPTS = 3
 const RETRY_SECONDS = 60
 /** The most by which two correct clocks may differ, for example after another database took over. */

@@ -26,7 +26,7 @@ export interface Elevation {
     shape?: Opening
     share?: number
   }) => void
-  /** Draws an onion dome with its finial, standing on y. */
+  /** Draws an onion dome with its finial. Its base is at height `y`. */
   dome: (x: number, y: number, r: number, colour: string) => void
   /** Draws a slender tower with a gallery and a small dome. */
   minaret: (x: number, y: number, w: number, h: number, colour: string) => void

@@ -30,7 +30,7 @@ interface SlabOptions {
   lift?: number
   /** The colour of the upper face, if it differs. */
   top?: string
-  /** False if the lower face can never be seen. */
+  /** Whether to draw the lower face. Set it to false for a solid that is never seen from below. */
   under?: boolean
 }
 
