@@ -91,7 +91,7 @@ const drawBounds = (draw: Random, times: number) => ({
 
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
 
-/** Draws one of more circles than a city keeps masks for, so that masks are replaced. */
+/** Draws one of more circles than a city caches masks for, so that it has to drop some. */
 const drawCircle = (draw: Random) =>
   maybe(draw, () => circleAround({ lat: 18 + draw.int(0, 20) / 100, lng: 73 }, draw.int(1, 20)))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The most named statements, which is also the most plans that each connection keeps in PostgreSQL's memory. */
+/** The most named statements. PostgreSQL keeps a plan of each in memory, for every connection. */
 export const MAX_NAMES = 250
 /**
  * The most texts remembered after one use. Most of them never recur, such as a query with a list of exactly this

@@ -3,7 +3,7 @@ import { buildStaff, type BuiltStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Answer, Api } from './start-api.ts'
 
-/** Extends `bookingTest` by a colleague at the desk of the test's own hotel. */
+/** Extends `bookingTest` with a colleague at the desk of the test's own hotel. */
 export const deskTest = bookingTest.extend('desk', ({ api, hotel }) =>
   buildStaff(api.db, hotel, { name: 'Sunita Pawar' }),
 )

@@ -4,7 +4,7 @@ import { openPicture, photo, upload } from '../pictures.ts'
 import { codeOf, get, officeTest } from './office-steps.ts'
 import type { Body } from './start-api.ts'
 
-/** Extends `officeTest` by what guests, their desk and the office do when guests ask for help at the hotel. */
+/** Extends `officeTest` with what guests, their desk and the office do when guests ask for help at the hotel. */
 export const helpTest = officeTest
   .extend('image', { scope: 'file' }, () => photo('jpeg'))
   .extend('help', ({ api, image }) => {

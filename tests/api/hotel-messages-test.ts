@@ -60,7 +60,7 @@ export async function passMinutes(api: Api, minutes: number): Promise<void> {
   await api.post('/dev/jobs/ask-hotels-again', {})
 }
 
-/** Extends `bookingTest` by a hotel of several rooms whose phone `desk` gets texts about its bookings. */
+/** Extends `bookingTest` with a hotel of several rooms whose phone `desk` gets texts about its bookings. */
 export const hotelMessageTest = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('desk', ({ api, hotel }) => buildChannel(api.db, hotel))

@@ -23,7 +23,7 @@ export async function goOn(api: Api, moment: string): Promise<void> {
   await staySignedIn(api)
 }
 
-/** Extends `ledgerTest` by two admins and a colleague from support. */
+/** Extends `ledgerTest` with two admins and a colleague from support. */
 export const officeBooksTest = ledgerTest
   .extend('admin', async ({ api }) =>
     atOffice(api, await buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' })),

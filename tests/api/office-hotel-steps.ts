@@ -8,7 +8,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
 
-/** Extends `apiTest` by an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
+/** Extends `apiTest` with an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
 export const hotelEditTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))

@@ -4,7 +4,7 @@ import { buildOperator, type BuiltStaff } from '../builders.ts'
 import { relocationTest } from './relocation-test.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
-/** Extends `relocationTest` by an admin and a colleague from support. */
+/** Extends `relocationTest` with an admin and a colleague from support. */
 export const officeTest = relocationTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))

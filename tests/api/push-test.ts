@@ -9,7 +9,7 @@ let serial = 0
 export const newPhone = (fault = '') => localPhone(`${fault}phone-${++serial}`)
 export type Phone = ReturnType<typeof localPhone>
 
-/** Extends `helpTest` by what desks and guests do about notifications. */
+/** Extends `helpTest` with what desks and guests do about notifications. */
 export const pushTest = helpTest.extend('push', ({ api }) => ({
   desk: (staff: BuiltStaff, phone: Phone, language = 'en') =>
     api.post('/desk/push', { ...phone, language }, { headers: staff.headers }),

@@ -8,7 +8,7 @@ const ORIGINALS = { ids: 'originals' }
 export const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 
 /**
- * Extends `deskTest` by two rooms in a hotel that sells every slot, and by what the desk does. The clock starts on 1
+ * Extends `deskTest` with two rooms in a hotel that sells every slot, and with what the desk does. The clock starts on 1
  * December.
  */
 export const roomTest = deskTest

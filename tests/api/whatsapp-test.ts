@@ -63,7 +63,7 @@ const replyBy = (phone: string, content: object) => ({
   messages: [{ id: `wamid.reply-${++serial}`, from: phone.slice(1), ...content }],
 })
 
-/** Extends `bookingTest` by what guests and hotels do by WhatsApp. */
+/** Extends `bookingTest` with what guests and hotels do by WhatsApp. */
 export const whatsAppTest = bookingTest.extend('whatsApp', ({ api }) => ({
   choose: (guest: BuiltGuest, newsBy: string) =>
     api.post(`/users/${guest.id}/news-channel`, { newsBy }, { headers: guest.headers }),

@@ -13,7 +13,7 @@ import { isMissing, startPostgres } from './postgres.ts'
  */
 const PREFIX = 'kept_'
 
-/** One test may send this many requests simultaneously. */
+/** The most requests that one test sends simultaneously. */
 const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */

@@ -80,7 +80,7 @@ export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
 
 /** The figures of a hotel, calculated from the facts. */
 export type HotelFigures = {
-  /** the minutes sold within these days, and how many there were: 24 hours a day for each room */
+  /** the minutes sold within these days, and the minutes that could be sold: 24 hours a day for each room */
   minutes: { sold: number; there_were: number }
   slots: readonly ({ slot: SlotIndex } & SoldFigures)[]
   walk_ins: SoldFigures

@@ -37,7 +37,7 @@ export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRe
  * a day.
  */
 export const MAX_CONTACT_REQUESTS_PER_DAY = 3
-/** For how many days after an owner replied stop a hotel cannot send them a new request. */
+/** How many days after an owner replied 'stop' the hotel may send them another request. */
 export const STOP_RETENTION_DAYS = 30
 
 /** The states of a contact. Until its owner agrees, it gets only the request (decision 0060). */

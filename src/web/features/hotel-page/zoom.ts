@@ -7,7 +7,7 @@ export type Zoom = Point & { scale: number }
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
 /** The highest scale of a pinch: a stored photo has about four pixels for each pixel of a phone. */
 const MOST = 4
-/** The scale of a double tap. */
+/** The scale to which a double tap zooms. */
 const DOUBLE_TAP = 2.5
 
 /** Returns the size at which a picture is shown whole in a frame; never enlarges it. */

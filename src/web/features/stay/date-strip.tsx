@@ -22,7 +22,7 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
-/** Only what a day needs of the page and of the guest's choice, so that a change of a booking can use it too. */
+/** Only the data that a day needs, so that the page for changing a booking can show it too. */
 type DateStripProps = {
   page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>

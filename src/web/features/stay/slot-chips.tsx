@@ -20,7 +20,7 @@ export const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   over: t.tooLateToBook,
 }
 
-/** Only what the slots need of the page and of the guest's choice, so that a change of a booking can use them too. */
+/** Only the data that the slots need, so that the page for changing a booking can show them too. */
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>
