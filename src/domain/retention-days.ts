@@ -1,4 +1,4 @@
-/** For how many days we keep data. Jobs follow these numbers, and the pages promise them (`words/en/rules.ts`). */
+/** How many days we keep data. Jobs follow these numbers, and the pages promise them (`words/en/rules.ts`). */
 
 /** How long an access token is valid (specification §3 Session, §6). */
 export const SESSION_DAYS = 30
@@ -12,7 +12,7 @@ export const SESSION_IDLE_DAYS = 14
 export const IDENTITY_RETENTION_DAYS = 30
 export const MAX_IDENTITY_RETENTION_DAYS = 365
 
-/** For how long we recognise a browser that signed in. Strangers cannot use up its one-time passwords. */
+/** How long we recognise a browser that signed in. Strangers cannot use up its one-time passwords. */
 export const KNOWN_DEVICE_DAYS = 365
 
 /**
@@ -21,7 +21,7 @@ export const KNOWN_DEVICE_DAYS = 365
  */
 export const SECURITY_LOG_RETENTION_DAYS = 365
 
-/** For how long we keep sent messages, which help operators to investigate a complaint. */
+/** How long we keep sent messages, which help operators to investigate a complaint. */
 export const MESSAGE_RETENTION_DAYS = 30
 
 /**
@@ -29,7 +29,7 @@ export const MESSAGE_RETENTION_DAYS = 30
  */
 export const WRITING_RETENTION_DAYS = 365
 
-/** For how long we keep processed webhooks of the payment gateway, which help operators to investigate a payment. */
+/** How long we keep processed webhooks of the payment gateway, which help operators to investigate a payment. */
 export const GATEWAY_REPORT_RETENTION_DAYS = 180
 
 /**
@@ -50,7 +50,7 @@ export const FIGURE_RETENTION_DAYS = 3 * 366
  */
 export const ABSENT_DAYS = 3 * 365 + 1
 
-/** For how long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts twice. */
+/** How long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONE_RETENTION_DAYS = 730
 
 /**

@@ -16,7 +16,7 @@ const settle = ({ db, clock }: Api, id: string, reference: string) =>
 const test = apiTest
   .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
   .extend('refunds', ({ api, booking, guest, steps }) => {
-    /** Replaces the refund by a row in this state, because a processed refund cannot fail any more. */
+    /** Replaces the refund with a row in this state, because a processed refund can no longer fail. */
     async function refundOf(status: 'failed' | 'pending'): Promise<string> {
       const [made] = (await steps.read(guest, booking.id)).refunds
       const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()

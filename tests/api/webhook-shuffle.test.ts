@@ -17,7 +17,7 @@ import {
 } from './shuffled-lives.ts'
 import type { Body } from './start-api.ts'
 
-/** The ways in which a report can be changed on its way, under the signature of the original. */
+/** Ways to change a webhook on its way while it keeps the original's signature. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({

@@ -83,7 +83,7 @@ test(
 /** Matches a count of ten to nineteen, because another test on this site may have added a couple. */
 const OF_TEN_OR_MORE = /^Welcomed: \d+% of 1\d couples$/
 
-/** Lets a couple of tonight, in a browser of its own, say that all was well. */
+/** Lets tonight's couple say in a separate browser that all was well. */
 async function praise(browser: Browser, origin: string, desk: Page, hotel: Hotel) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   const token = await signUpThroughCalls(page.request, newGuest())

@@ -8,7 +8,7 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite, type ScannedSite } from './scanned-site.ts'
 import { runWapiti, type WapitiFinding } from './wapiti.ts'
 
-/** For how many seconds wapiti may look for pages. Each of its modules then has the time set in `wapiti.ts`. */
+/** How many seconds wapiti may look for pages. Each of its modules then has the time set in `wapiti.ts`. */
 const WAPITI_SECONDS = 60
 
 /** Wapiti's findings that are intended, by kind and text, with the reason. */

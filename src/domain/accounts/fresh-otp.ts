@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** For how long after entering an OTP a session may open IDs, copy all data or delete the account. */
+/** How long after entering an OTP a session may open IDs, copy all data or delete the account. */
 export const FRESH_OTP_MINUTES = 15
 
 export const freshUntil = (typedAt: Date): Date => addMinutes(typedAt, FRESH_OTP_MINUTES)

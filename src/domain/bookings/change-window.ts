@@ -9,7 +9,7 @@ export type ChangeHours = (typeof CHANGE_HOURS)[number]
 
 export const CHANGE_WINDOW_HOURS = 24 satisfies ChangeHours
 
-/** For how many minutes after booking a guest may change their mind, even close to check-in. */
+/** How many minutes after booking a guest may change their mind, even close to check-in. */
 export const GRACE_MINUTES = [0, 15, 30] as const
 export type GraceMinutes = (typeof GRACE_MINUTES)[number]
 

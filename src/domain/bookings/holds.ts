@@ -8,13 +8,13 @@ export const MAX_HOLDS = 3
 
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
-/** For how long in total a guest may keep rooms without paying within a day. After that, other guests get the rooms. */
+/** How long in total a guest may keep rooms without paying within a day. After that, other guests get the rooms. */
 const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
-/** For how long guests see a payment that led to no booking, because banks return the money within a week. */
+/** How long guests see a payment that led to no booking, because banks return the money within a week. */
 const FAILED_DAYS = 7
 
 export const failedListedFrom = (now: Date): Date => after(now, -FAILED_DAYS * 24)

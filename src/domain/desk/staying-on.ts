@@ -31,7 +31,7 @@ const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Dat
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
 
-/** For how long guests may stay after check-out time without paying for it. */
+/** How long guests may stay after check-out time without paying for it. */
 export const UNPAID_MINUTES = 15
 
 /** Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour counts. */

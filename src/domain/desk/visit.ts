@@ -23,7 +23,7 @@ const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
 
 /** How early guests may arrive, if the hotel has the room ready. */
 export const EARLY_HOURS = 3
-/** For how long the desk may undo a wrong tap. */
+/** How long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
 /**
  * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half as late is enough.

@@ -10,7 +10,7 @@ export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
 /** How long before check-in all details become visible together. */
 export const DESK_SEES_FROM_HOURS = 3
-/** For how many hours after check-out the desk may still call, for example about a forgotten charger. */
+/** How many hours after check-out the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2
 
 export type DeskStay = {

@@ -15,7 +15,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** For how many minutes the same text from the same person counts as one message that was sent twice. */
+/** How many minutes the same text from the same person counts as one message that was sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
 /**

@@ -1,7 +1,7 @@
 import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 
-/** For how many months after their first stay guests can count as returning. */
+/** How many months after their first stay guests can count as returning. */
 export const COHORT_MONTHS = 12
 /** Smaller numbers of guests are shown as 'few', so that nobody in a small group can be recognised. */
 export const FEWEST_SHOWN = 20

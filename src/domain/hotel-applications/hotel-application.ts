@@ -7,7 +7,7 @@ export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
 export const MAX_APPLICATION_ROOMS = 1000
 
-/** For how many minutes the same hotel and phone count as one form that was sent twice. */
+/** How many minutes the same hotel and phone count as one form that was sent twice. */
 export const SAME_FORM_MINUTES = 10
 
 /**

@@ -4,7 +4,7 @@ import { ANSWER_MINUTES, type DisputeDecision, type TurnedAwayAnswer } from '../
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
-/** For how many days a case of guests that a hotel did not take counts against the hotel. */
+/** How many days a case of guests that a hotel did not take counts against the hotel. */
 export const CASE_DAYS = 30
 /**
  * How much rank each case costs during these days, about a third of the distance between a good hotel and a poor one.

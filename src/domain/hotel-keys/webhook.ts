@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60
 /** After this long we give up on a call that the receiver has not accepted. */
 export const giveUpAt = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
-/** For how long after a change the previous secret also signs calls. */
+/** How long after a change the previous secret also signs calls. */
 export const previousSecretUntil = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
 const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {

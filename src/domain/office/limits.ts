@@ -26,7 +26,7 @@ export function checkLimit(cost: number, limits: OfficeLimits, given: GivenAway)
   return cost <= remainingLimit(limits, given) ? accept(true as const) : refuse('OVER_LIMIT')
 }
 
-/** For how long an admin counts as new, so that the office has time to notice somebody who should not be an admin. */
+/** How long an admin counts as new, so that the office has time to notice somebody who should not be an admin. */
 export const NEW_ADMIN_HOURS = 48
 
 /** Whether an admin is new. New admins may do everything that admins do, except confirm colleagues' proposals. */

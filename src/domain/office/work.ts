@@ -44,9 +44,9 @@ const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 
 export const MAX_WORK_NOTE = 2000
-/** For how long work without a due time can be snoozed, at most a month. */
+/** How long work without a due time can be snoozed, at most a month. */
 const MAX_SNOOZE_DAYS = 31
-/** For how long overdue work, or work due sooner than this, can be snoozed. */
+/** How long overdue work, or work due sooner than this, can be snoozed. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 
 /** Returns until when work can be snoozed at most: its due time, or a limit if it is overdue or has none. */

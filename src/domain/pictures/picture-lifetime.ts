@@ -2,16 +2,16 @@ import { addMinutes } from '../kernel/ist.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** For how long a picture may wait to be attached to its review, case or message. */
+/** How long a picture may wait to be attached to its review, case or message. */
 export const LOOSE_PICTURE_DAYS = 2
 
-/** For how long after a case was closed its photos of a room are kept. */
+/** How long after a case was closed its photos of a room are kept. */
 export const HELP_PHOTO_DAYS = 30
 
 /** An upload that is still incomplete after this long will never be complete, because its process died. */
 export const UPLOAD_MINUTES = 60
 
-/** For how long we keep the log of openings, and the minimal record of a destroyed picture (DPDP Rules: a year). */
+/** How long we keep the log of openings, and the minimal record of a destroyed picture (DPDP Rules: a year). */
 export const VIEW_LOG_DAYS = 365
 
 export const daysBefore = (now: Date, days: number): Date => addMinutes(now, -days * DAY_MINUTES)

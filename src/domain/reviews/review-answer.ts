@@ -4,7 +4,7 @@ import { readReviewText } from './review-text.ts'
 
 /** The longest answer of a hotel in characters, after trimming. */
 export const MAX_ANSWER_LENGTH = 1000
-/** For how long managers may edit an answer. After that, guests may have read it. */
+/** How long managers may edit an answer. After that, guests may have read it. */
 const ANSWER_EDIT_HOURS = 24
 
 export type AnswerError = 'EMPTY' | 'TOO_LONG' | 'CONTROL_CHARACTER'

@@ -48,5 +48,5 @@ function saleState({ day, now, pricing, pauses }: SalesDay, slot: SlotIndex, fre
   return free > 0 ? 'selling' : 'sold'
 }
 
-/** For how long the desk's own button stops sales. */
+/** How long the desk's own button stops sales. */
 export const STOP_SELLING_HOURS = 2

@@ -2,7 +2,7 @@ import { addDays, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 import { partsOfDay } from './week.ts'
 
-/** For how many days the office shows a hotel's rooms. */
+/** How many days the office shows a hotel's rooms. */
 export const SALES_DAYS = 14
 
 /** Why a room is taken: guests booked it, or the hotel blocked it. */

@@ -5,10 +5,10 @@ import { addMinutes, istDateOf } from '../kernel/ist.ts'
 /** What guests say with yes or no after a stay (decision 0099). */
 export type WelcomeAnswer = { welcomed: boolean; askedForMore: boolean; roomAsShown: boolean }
 
-/** For how many days after their stay guests may answer. The link in the message ends then too. */
+/** How many days after their stay guests may answer. The link in the message ends then too. */
 export const WELCOME_DAYS = CONFIRM_DAYS
 
-/** For how many hours guests may change their answer. Only after that does it count. */
+/** How many hours guests may change their answer. Only after that does it count. */
 export const WELCOME_CHANGE_HOURS = 24
 
 /** How long we store a counted answer, so that its guest can get a copy. Later only the hotel's share remains. */

@@ -9,7 +9,7 @@ const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
 /** How long the server's start waits for the first connection, so that even the first requests are counted in Redis. */
 const START_MILLISECONDS = 1500
-/** For how long requests skip Redis after a failure. Then a single request tests it. */
+/** How long requests skip Redis after a failure. Then a single request tests it. */
 const REST_MILLISECONDS = 2000
 const LONGEST_RECONNECT_MILLISECONDS = 5000
 const LOG_EVERY_MILLISECONDS = 60_000

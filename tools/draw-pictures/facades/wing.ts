@@ -19,7 +19,7 @@ export interface Wing {
   shape?: Opening
   /** How many metres of the ground floor have no windows. */
   from?: number
-  /** False omits the bands between floors. */
+  /** Whether to draw the bands between floors. */
   bands?: boolean
   sideCols?: number
   parapet?: number

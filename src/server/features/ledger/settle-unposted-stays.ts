@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { settleStay } from './settle-stay.ts'
 
-/** For how many days the nightly job checks whether a month's limit now allows money that is held back. */
+/** How many days the nightly job checks whether a month's limit now allows money that is held back. */
 const WAITS_DAYS = 62
 
 const NO_BOOKING = '00000000-0000-0000-0000-000000000000'

@@ -10,7 +10,7 @@ import { readMonthOfGifts } from '../ledger/gifts.ts'
 
 const days = (now: Date, count: number) => addMinutes(now, -count * 24 * 60)
 
-/** For how many days after a stay the job tries to pay a reward that waits; then only the office can release it. */
+/** How many days after a stay the job tries to pay a reward that waits; then only the office can release it. */
 const REWARD_WAITS_DAYS = 90
 
 const isReleased = sql`exists (select 1 from money_releases r where r.booking_id = b.id and r.what = 'reward')`

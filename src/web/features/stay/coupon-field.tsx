@@ -9,7 +9,7 @@ import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 import * as t from '#words/stay.ts'
 
-/** Only what a coupon needs of the page and of the guest's choice, so that the hotel page and the review share it. */
+/** Only the data that a coupon needs, so that the hotel page and the review can share the field. */
 export type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
