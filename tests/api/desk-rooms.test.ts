@@ -130,7 +130,12 @@ describe('room blocks', () => {
   test('a block and its freeing are logged under a colleague’s name', async ({ api, staff, desk }) => {
     const { body } = await desk.post('blocks', NIGHT)
     await desk.post(`blocks/${body.id}/free`)
-    const acts = await api.db.selectFrom('staff_acts').selectAll().where('staff_id', '=', staff.id).execute()
+    const acts = await api.db
+      .selectFrom('staff_acts')
+      .selectAll()
+      .where('staff_id', '=', staff.id)
+      .orderBy('id')
+      .execute()
     expect(acts.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['room_blocked', { block: body.id, room: expect.any(Number), why: 'repair' }],
       ['room_freed', { block: body.id }],
