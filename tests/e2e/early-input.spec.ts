@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { freeHotel } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 import { newGuest } from './guest.ts'
+import { startSwitchableSite } from './switchable-site.ts'
 
 /** Tests that nothing is lost when a visitor on a slow connection acts before the page's scripts have loaded. */
 
@@ -24,6 +25,30 @@ test('a button pressed before the scripts load does its work afterwards', { tag:
   letCome()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test(
+  'a button pressed before the document has arrived whole does its work afterwards',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    const site = await startSwitchableSite(baseURL ?? '')
+    const rest = Promise.withResolvers<void>()
+    site.pause = { before: '<footer', arrives: rest.promise }
+    try {
+      await page.goto(`${site.origin}/hotels-in-pune`, { waitUntil: 'commit' })
+      await page
+        .getByRole('button', { name: /^Add to favourites/ })
+        .first()
+        .click()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      rest.resolve()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    } finally {
+      rest.resolve()
+      await site.close()
+    }
+  },
+)
 
 test('a link that opens a dialog opens it after the scripts have loaded', { tag: '@once' }, async ({ page }) => {
   const letCome = await holdScripts(page)

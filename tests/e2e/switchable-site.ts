@@ -1,11 +1,13 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site whose server can be switched off, and whose worker file can be changed or removed. */
+/** A site whose server can be switched off or sends a document in two parts, and whose worker can be changed or removed. */
 export type SwitchableSite = {
   origin: string
   isDown: boolean
   worker: 'as built' | 'missing' | { from: string; to: string }
+  /** Documents stop arriving before this text, until `arrives`. */
+  pause?: { before: string; arrives: Promise<void> } | undefined
   close: () => Promise<void>
 }
 
@@ -15,6 +17,8 @@ export async function startSwitchableSite(behind: string): Promise<SwitchableSit
   const server = createServer((asked, answer) => {
     if (site.isDown) asked.socket.destroy()
     else if (asked.url === '/sw.js' && site.worker !== 'as built') void serveWorker(behind, site.worker, answer)
+    else if (site.pause && asked.headers['sec-fetch-dest'] === 'document')
+      void serveInParts(behind + asked.url, site.pause, answer)
     else passOn(behind, asked, answer)
   })
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
@@ -36,6 +40,22 @@ function passOn(behind: string, asked: IncomingMessage, answer: ServerResponse):
   })
   passed.on('error', () => answer.destroy())
   asked.pipe(passed)
+}
+
+async function serveInParts(
+  address: string,
+  { before, arrives }: NonNullable<SwitchableSite['pause']>,
+  answer: ServerResponse,
+): Promise<void> {
+  const got = await fetch(address)
+  const kept = ['content-type', 'content-security-policy'].map((name) => [name, got.headers.get(name) ?? ''])
+  const document = await got.text()
+  const end = document.indexOf(before)
+  if (end < 0) throw new Error(`${address} has no ${before}`)
+  answer.writeHead(got.status, Object.fromEntries(kept))
+  answer.write(document.slice(0, end))
+  await arrives
+  answer.end(document.slice(end))
 }
 
 /** Serves the worker of another build, which is the same script with another version. */

@@ -43,17 +43,23 @@ class BufferSink extends Writable {
 
 type Scripts = { entry: string; imports: readonly string[] }
 
-/** Writes the script that starts the page, and the page's data for it. React neither renders nor hydrates this part. */
-const documentEnd = (served: string, { entry, imports }: Scripts): string =>
-  `${writeServedData(served)}<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
+/** Writes the script that starts the page. React neither renders nor hydrates it. */
+const startScript = ({ entry, imports }: Scripts): string =>
+  `<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
 
-const CLOSED = '</body></html>'
+const HEAD_END = '</head>'
+const END = '</body></html>'
 
-/** Inserts `end` last in the body, where React ignores elements that it did not render. */
-function withEnd(document: Buffer, end: string): Buffer {
-  const kept = document.length - CLOSED.length
-  if (document.toString('latin1', kept) !== CLOSED) throw new Error('A document without an end was drawn')
-  return Buffer.concat([document.subarray(0, kept), Buffer.from(end + CLOSED)])
+/** Inserts the script last in the head and the page's data last in the body, where React ignores what it did not render. */
+function withScript(document: Buffer, served: string, scripts: Scripts): Buffer {
+  const [headEnd, end] = [document.indexOf(HEAD_END), document.length - END.length]
+  if (headEnd < 0 || document.toString('latin1', end) !== END) throw new Error('A document without an end was drawn')
+  return Buffer.concat([
+    document.subarray(0, headEnd),
+    Buffer.from(startScript(scripts)),
+    document.subarray(headEnd, end),
+    Buffer.from(writeServedData(served) + END),
+  ])
 }
 
 /**
@@ -67,9 +73,7 @@ export function renderPage(url: URL, name: PageName | typeof FAILED, served: str
   const moves = staticNavigation(url, JSON.parse(served) as ServedPage<unknown>)
   return new Promise((resolve, reject) => {
     const document = new BufferSink()
-    document.on('finish', () =>
-      resolve(scripts ? withEnd(document.bytes(), documentEnd(served, scripts)) : document.bytes()),
-    )
+    document.on('finish', () => resolve(scripts ? withScript(document.bytes(), served, scripts) : document.bytes()))
     const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
       // Sends the page whole: parts that come late (`ui/deferred.tsx`) need a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
