@@ -7,11 +7,13 @@ const key = Nullable(
   Type.String({ description: 'the key to subscribe with, in base64url (VAPID); null: this site has no push' }),
 )
 
-export const DeskPush = Type.Object(
-  { key, is_on: Type.Boolean({ description: 'this session’s phone rings' }) },
-  { title: 'DeskPush' },
-)
+const ringing = { key, is_on: Type.Boolean({ description: 'this session’s browser rings' }) }
+
+export const DeskPush = Type.Object(ringing, { title: 'DeskPush' })
 export type DeskPush = Static<typeof DeskPush>
+
+export const OfficePush = Type.Object(ringing, { title: 'OfficePush' })
+export type OfficePush = Static<typeof OfficePush>
 
 export const GuestPush = Type.Object(
   { key, isOn: Type.Boolean({ description: 'this session’s browser gets notifications' }) },
@@ -60,6 +62,34 @@ export const endDeskPush = defineCall({
   path: '/desk/push/end',
   summary: 'Ends the ringing of this device; one that does not ring stays so',
   refusals: ['NO_SESSION', 'CROSS_SITE'],
+})
+
+const ofOffice = { tag: 'Office', rights: 'office', response: OfficePush } as const
+
+export const readOfficePush = defineCall({
+  ...ofOffice,
+  method: 'GET',
+  path: '/office/push',
+  summary: 'Whether this browser rings for alarms, and the key to subscribe with',
+  refusals: ['NO_SESSION', 'PASSKEY_NEEDED'],
+})
+
+export const startOfficePush = defineCall({
+  ...ofOffice,
+  method: 'POST',
+  path: '/office/push',
+  summary: 'Lets this browser ring for the caller’s alarms, until this session ends',
+  body: Type.Object(address, { title: 'OfficeBrowser', examples: [example] }),
+  refusals: ['NO_SESSION', 'PASSKEY_NEEDED', 'NOT_ALLOWED_NOW', 'CROSS_SITE'],
+  limitPerMinute: 20,
+})
+
+export const endOfficePush = defineCall({
+  ...ofOffice,
+  method: 'POST',
+  path: '/office/push/end',
+  summary: 'Ends the ringing of this browser; one that does not ring stays so',
+  refusals: ['NO_SESSION', 'PASSKEY_NEEDED', 'CROSS_SITE'],
 })
 
 const ofGuest = { tag: 'Users', rights: 'owner', params: IdParams, response: GuestPush } as const

@@ -9,11 +9,13 @@ let serial = 0
 export const newPhone = (fault = '') => localPhone(`${fault}phone-${++serial}`)
 export type Phone = ReturnType<typeof localPhone>
 
-/** Extends `helpTest` with what desks and guests do about notifications. */
+/** Extends `helpTest` with what desks, guests and operators do about notifications. */
 export const pushTest = helpTest.extend('push', ({ api }) => ({
   desk: (staff: BuiltStaff, phone: Phone, language = 'en') =>
     api.post('/desk/push', { ...phone, language }, { headers: staff.headers }),
   endDesk: (staff: BuiltStaff) => api.post('/desk/push/end', undefined, { headers: staff.headers }),
+  office: (operator: BuiltStaff, phone: Phone) => api.post('/office/push', phone, { headers: operator.headers }),
+  endOffice: (operator: BuiltStaff) => api.post('/office/push/end', undefined, { headers: operator.headers }),
   guest: (guest: BuiltGuest, phone: Phone) => api.post(`/users/${guest.id}/push`, phone, { headers: guest.headers }),
   endGuest: (guest: BuiltGuest) => api.post(`/users/${guest.id}/push/end`, undefined, { headers: guest.headers }),
   got: (phone: Phone) => got(api, phone),

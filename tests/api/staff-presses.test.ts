@@ -44,6 +44,8 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/photos': 'is done once by its own state',
   '/desk/push': 'is done once by its own state',
   '/desk/push/end': 'is done once by its own state',
+  '/office/push': 'is done once by its own state',
+  '/office/push/end': 'is done once by its own state',
   '/desk/posts/{id}/accept': 'is done once by its own state',
   '/desk/posts/{id}/decline': 'is done once by its own state',
   '/office/hotels/{id}/photos': 'is done once by its own state',

@@ -38,6 +38,22 @@ await describeBothEngines('subscriptions to push', (engine) => {
       .execute()
     return token_hash
   }
+  const officeSession = async () => {
+    const token_hash = randomBytes(32)
+    const operator = {
+      phone: `+918${String(++serial).padStart(9, '0')}`,
+      name: 'Meera',
+      role: 'support' as const,
+      granted_by: 'test',
+      granted_at: AT,
+    }
+    const { id } = await engine.db.insertInto('operators').values(operator).returning('id').executeTakeFirstOrThrow()
+    await engine.db
+      .insertInto('office_sessions')
+      .values({ token_hash, operator_id: id, ...times })
+      .execute()
+    return token_hash
+  }
   const row = (fields: Partial<NewRow<'push_subscriptions'>>): NewRow<'push_subscriptions'> => ({
     endpoint: `https://fcm.googleapis.com/fcm/send/${++serial}`,
     p256dh: `B${'x'.repeat(86)}`,
@@ -64,21 +80,27 @@ await describeBothEngines('subscriptions to push', (engine) => {
   })
 
   it('a subscription belongs to one session, and a session has only one subscription', async () => {
-    const [guest, desk] = [await guestSession(), await deskSession()]
+    const [guest, desk, office] = [await guestSession(), await deskSession(), await officeSession()]
     expect(await refused({})).toBe('push_subscriptions_one_session')
     expect(await refused({ guest_session: guest, desk_session: desk })).toBe('push_subscriptions_one_session')
+    expect(await refused({ desk_session: desk, office_session: office })).toBe('push_subscriptions_one_session')
     expect(await refused({ guest_session: guest })).toBe('nothing')
     expect(await refused({ guest_session: guest })).toBe('push_subscriptions_of_guest')
     expect(await refused({ desk_session: desk })).toBe('nothing')
     expect(await refused({ desk_session: desk })).toBe('push_subscriptions_of_desk')
+    expect(await refused({ office_session: office })).toBe('nothing')
+    expect(await refused({ office_session: office })).toBe('push_subscriptions_of_office')
   })
 
-  it('one phone may be a guest’s and a desk’s, but never two guests’ or two desks’', async () => {
+  it('one phone may be a guest’s, a desk’s and an operator’s, but never two of the same kind', async () => {
     const endpoint = 'https://web.push.apple.com/one-phone'
     expect(await refused({ endpoint, guest_session: await guestSession() })).toBe('nothing')
     expect(await refused({ endpoint, desk_session: await deskSession() })).toBe('nothing')
+    expect(await refused({ endpoint, office_session: await officeSession() })).toBe('nothing')
     expect(await refused({ endpoint, guest_session: await guestSession() })).toBe('push_subscriptions_endpoint_guest')
     expect(await refused({ endpoint, desk_session: await deskSession() })).toBe('push_subscriptions_endpoint_desk')
+    const another = await officeSession()
+    expect(await refused({ endpoint, office_session: another })).toBe('push_subscriptions_endpoint_office')
   })
 
   it.each([
@@ -91,13 +113,15 @@ await describeBothEngines('subscriptions to push', (engine) => {
 
   it('a subscription never changes, and ends with its session', async () => {
     await engine.db.deleteFrom('push_subscriptions').execute()
-    const [guest, desk] = [await guestSession(), await deskSession()]
+    const [guest, desk, office] = [await guestSession(), await deskSession(), await officeSession()]
     await engine.db
       .insertInto('push_subscriptions')
-      .values([row({ guest_session: guest }), row({ desk_session: desk })])
+      .values([row({ guest_session: guest }), row({ desk_session: desk }), row({ office_session: office })])
       .execute()
     await expect(engine.db.updateTable('push_subscriptions').set({ language: 'hi' }).execute()).rejects.toThrow(/ends/)
     await engine.db.deleteFrom('sessions').where('token_hash', '=', guest).execute()
+    expect(await left()).toHaveLength(2)
+    await engine.db.deleteFrom('office_sessions').where('token_hash', '=', office).execute()
     expect(await left()).toHaveLength(1)
     await engine.db.deleteFrom('desk_sessions').where('token_hash', '=', desk).execute()
     expect(await left()).toEqual([])

@@ -1650,6 +1650,7 @@ export interface PushSubscriptions {
   desk_session: Bytes | null
   guest_session: Bytes | null
   created_at: Timestamp
+  office_session: Bytes | null
 }
 
 /** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */

@@ -16,8 +16,8 @@ test('a push goes to a desk only for new bookings, reminders and what the desk h
   ])
 })
 
-test('a tap on a desk’s notification opens Today, and a tap on a guest’s notification opens their stays', () =>
-  expect(PUSH_TEXTS.map(pushPage)).toEqual(['desk', 'desk', 'stay']))
+test('a tap on a notification opens the desk’s Today, the guest’s stays or the office’s Now', () =>
+  expect(PUSH_TEXTS.map(pushPage)).toEqual(['desk', 'desk', 'stay', 'office']))
 
 test.each([
   [0, undefined],

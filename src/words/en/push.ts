@@ -5,4 +5,5 @@ export const TEXTS: Readonly<Record<PushText, string>> = {
   new_booking: 'New booking',
   to_answer: 'The desk has to answer',
   stay_news: 'There is news about your stay.',
+  office_alarm: 'The office has an alarm',
 }

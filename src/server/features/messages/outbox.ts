@@ -8,8 +8,8 @@ import type { WhatsAppMessage } from '../../ports/whatsapp.ts'
 import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
 
-/** What a notification is about: a booking, or a room that was sold twice (`channel_conflicts`). */
-export type PushCause = { bookingId: string } | { conflictId: number }
+/** What a notification is about: a booking, a room that was sold twice (`channel_conflicts`), or an alarm and when. */
+export type PushCause = { bookingId: string } | { conflictId: number } | { alarmAt: string }
 
 /** Work to be done after a transaction. The worker has one handler for each kind. */
 export type OutboxEntry =

@@ -38,6 +38,18 @@ export async function ringDesks(
   await queue(trx, { ...news, ids }, now)
 }
 
+/** Queues an alarm for the subscribed browsers of these operators, in the caller's transaction. */
+export async function ringOffice(
+  trx: Transaction<DB>,
+  { operatorIds, once }: { operatorIds: readonly string[]; once: string },
+  now: Date,
+): Promise<void> {
+  const { rows: ids } = await sql<{ id: string }>`
+    select p.id from push_subscriptions p join office_sessions s on s.token_hash = p.office_session
+    where s.operator_id::text = any(${operatorIds}::text[]) and s.expires_at > ${now} order by p.id`.execute(trx)
+  await queue(trx, { ids, about: { alarmAt: now.toISOString() }, template: 'office_alarm', once }, now)
+}
+
 /**
  * Queues a notification for the subscribed phones of a booking's guest, after the transaction that announced the news.
  */

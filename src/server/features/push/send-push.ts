@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { languageOf } from '#domain/languages.ts'
 import { pushPage, type PushText } from '#domain/push/push-text.ts'
 import { pushSeconds } from '#domain/push/push-time.ts'
@@ -11,6 +12,7 @@ import type { PushCause } from '../messages/outbox.ts'
 type Wish = { subscriptionId: string; template: PushText } & PushCause
 type OfBooking = Extract<Wish, { bookingId: string }>
 type OfConflict = Extract<Wish, { conflictId: number }>
+type OfAlarm = Extract<Wish, { alarmAt: string }>
 type Listening = PushAddress & { language: string; leaves: Date }
 
 /** Whether session `d` of a staff member `s` is still open, and they may see bookings. */
@@ -52,13 +54,31 @@ async function findForConflict(db: Db, wish: OfConflict, now: Date): Promise<Lis
   return rows[0]
 }
 
+/** After this time the office has seen an alarm on Now, or by SMS. */
+const ALARM_HOURS = 4
+
+/** Finds an operator's subscription, unless its session or the operator's role has ended. */
+async function findForAlarm(db: Db, wish: OfAlarm, now: Date): Promise<Listening | undefined> {
+  const { rows } = await sql<Omit<Listening, 'leaves'>>`
+    select p.endpoint, p.p256dh, p.auth, p.language
+    from push_subscriptions p join office_sessions s on s.token_hash = p.office_session
+      join operators o on o.id = s.operator_id
+    where p.id = ${wish.subscriptionId}::uuid and s.expires_at > ${now} and o.ended_at is null`.execute(db)
+  return rows[0] && { ...rows[0], leaves: addMinutes(new Date(wish.alarmAt), ALARM_HOURS * 60) }
+}
+
+function find(db: Db, wish: Wish, now: Date): Promise<Listening | undefined> {
+  if ('conflictId' in wish) return findForConflict(db, wish, now)
+  return 'alarmAt' in wish ? findForAlarm(db, wish, now) : findForBooking(db, wish, now)
+}
+
 /**
  * Sends a notification to one phone, unless it is no longer relevant. Deletes the subscription if the push service
  * reports it as gone; throws on any other refusal, so that the outbox retries.
  */
 export async function sendPush({ db, clock, messages }: Services, wish: Wish): Promise<void> {
   const now = clock.now()
-  const found = 'conflictId' in wish ? await findForConflict(db, wish, now) : await findForBooking(db, wish, now)
+  const found = await find(db, wish, now)
   const seconds = found && pushSeconds(found.leaves, now)
   if (!found || seconds === undefined) return
   const { language: code, leaves: _leaves, ...address } = found

@@ -8,8 +8,14 @@ import { pushServices } from '../../push-settings.ts'
 import type { Db, Services } from '../../services.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 
+/** The tables of the sessions to which a subscription can belong. */
+const TABLES = { desk_session: 'desk_sessions', guest_session: 'sessions', office_session: 'office_sessions' } as const
+
 /** The session that a subscription belongs to; `userId` is set for guests. */
-type Owner = { column: 'desk_session'; session: Buffer } | { column: 'guest_session'; session: Buffer; userId: string }
+type Owner = { session: Buffer } & (
+  | { column: 'desk_session' | 'office_session' }
+  | { column: 'guest_session'; userId: string }
+)
 
 const isOnCurve = (key: string): boolean => {
   try {
@@ -30,9 +36,8 @@ function checkAddress({ env }: Services, { endpoint, p256dh, auth }: PushAddress
 
 /** Locks the session, so that it cannot end before its subscription is written. */
 async function lockSession(trx: Transaction<DB>, { column, session }: Owner): Promise<void> {
-  const table = column === 'desk_session' ? 'desk_sessions' : 'sessions'
   const { rows } = await sql`
-    select from ${sql.table(table)} where token_hash = ${session} for no key update`.execute(trx)
+    select from ${sql.table(TABLES[column])} where token_hash = ${session} for no key update`.execute(trx)
   if (rows.length === 0) throw refusal('NO_SESSION')
 }
 
@@ -68,8 +73,7 @@ export async function startPush(
       .values({
         ...address,
         language,
-        desk_session: column === 'desk_session' ? session : null,
-        guest_session: column === 'guest_session' ? session : null,
+        [column]: session,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
