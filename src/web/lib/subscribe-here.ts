@@ -1,5 +1,5 @@
 /** The push subscription of this browser in the form that the API expects. */
-type OwnAddress = { endpoint: string; p256dh: string; auth: string }
+export type OwnAddress = { endpoint: string; p256dh: string; auth: string }
 
 type Subscribed = { ok: true; address: OwnAddress } | { ok: false; why: 'blocked' | 'failed' }
 

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import type { DeskPush } from '#contract/push.ts'
-import { canSubscribe, isPushAllowed, subscribeHere } from '#web/lib/subscribe-here.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { PushSwitch } from '#web/features/push/push-switch.tsx'
+import { canSubscribe } from '#web/lib/subscribe-here.ts'
 import { deskApi } from '../desk-api.ts'
 import { useCall } from '../desk-calls.ts'
 import { useLanguage } from '../words/use-language.ts'
@@ -10,43 +7,27 @@ import { useWords } from '../words/use-words.ts'
 
 /** The switch for push notifications on this device; hidden if the browser or the site does not support push. */
 export function RingBox() {
-  const { value, show } = useCall('GET /desk/push')
-  return canSubscribe() && value?.key ? <Ring push={value} pushKey={value.key} show={show} /> : null
-}
-
-type RingProps = { push: DeskPush; pushKey: string; show: (push: DeskPush) => void }
-
-function Ring({ push, pushKey, show }: RingProps) {
   const words = useWords()
   const language = useLanguage()
+  const { value, show } = useCall('GET /desk/push')
+  if (!value?.key || !canSubscribe()) return null
   const { ofStaff } = words
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const start = async () => {
-    const here = await subscribeHere(pushKey)
-    if (!here.ok) return setFault(here.why === 'blocked' ? ofStaff.ringBlocked : ofStaff.ringFailed)
-    return take(await deskApi.post('/desk/push', { body: { ...here.address, language } }))
-  }
-  const take = (answer: Awaited<ReturnType<typeof deskApi.get<'/desk/push'>>>) =>
-    answer.ok ? show(answer.value) : setFault(words.refusal(answer.refusal))
-  const press = async (wish: 'on' | 'off') => {
-    if (isBusy) return
-    setBusy(true)
-    setFault(undefined)
-    await (wish === 'on' ? start() : deskApi.post('/desk/push/end').then(take))
-    setBusy(false)
+  const take = (answer: Awaited<ReturnType<typeof deskApi.get<'/desk/push'>>>) => {
+    if (!answer.ok) return words.refusal(answer.refusal)
+    show(answer.value)
+    return undefined
   }
   return (
     <section className="box flow">
-      <Switch
-        checked={push.is_on && isPushAllowed()}
-        aria-busy={isBusy}
-        onChange={({ target }) => void press(target.checked ? 'on' : 'off')}
+      <PushSwitch
+        pushKey={value.key}
+        isOn={value.is_on}
+        words={{ about: ofStaff.ringWords, blocked: ofStaff.ringBlocked, failed: ofStaff.ringFailed }}
+        start={(address) => deskApi.post('/desk/push', { body: { ...address, language } }).then(take)}
+        end={() => deskApi.post('/desk/push/end').then(take)}
       >
         {ofStaff.ring}
-      </Switch>
-      <p className="soft">{ofStaff.ringWords}</p>
-      {fault && <Notice tone="danger">{fault}</Notice>}
+      </PushSwitch>
     </section>
   )
 }
