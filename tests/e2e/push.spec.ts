@@ -1,10 +1,11 @@
-/** Tests how phones of a desk and of guests get notifications (decision 0111). */
+/** Tests how browsers of desks, guests and the office get notifications (decision 0111). */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { localPhone } from '#server/adapters/local-push-service.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { newGuest, signUpThroughCalls } from './guest.ts'
+import { signInAtOffice } from './office-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -100,6 +101,27 @@ test(
     await expect(notify).not.toBeChecked()
   },
 )
+
+test.describe('alarms of the office', () => {
+  test.use({ expectedFaults: [/401/] }) // asked before the sign-in
+
+  test(
+    'an operator switches alarms on in a browser, and off again',
+    { tag: ['@both', '@long'] },
+    async ({ page, context }) => {
+      await giveStandIn(page, context)
+      await signInAtOffice(page, 'admin', 'second')
+      const ring = page.getByRole('switch', { name: 'Ring in this browser' })
+      await expect(ring).not.toBeChecked()
+      expect(await timesAsked(page)).toBe(0)
+      await ring.press('Space')
+      await expect(ring).toBeChecked()
+      await expectSoundPage(page)
+      await ring.press('Space')
+      await expect(ring).not.toBeChecked()
+    },
+  )
+})
 
 test('the service worker shows exactly what is pushed', { tag: '@once' }, async ({ page, context }) => {
   await atDesk(page.request, 'desk')

@@ -9,6 +9,10 @@ test.each([
     { title: 'New booking', tag: 'desk', address: '/desk', lang: 'en' },
   ],
   [
+    { title: 'The office has an alarm', page: 'office', language: 'en' },
+    { title: 'The office has an alarm', tag: 'office', address: '/office', lang: 'en' },
+  ],
+  [
     { title: 'नई बुकिंग', page: 'desk', language: 'hi' },
     { title: 'नई बुकिंग', tag: 'desk', address: '/desk', lang: 'hi' },
   ],
@@ -28,6 +32,8 @@ test.each([undefined, '', '{"half":'])('a push that cannot be read, %s, shows ou
 
 test.each([
   ['/desk', true],
+  ['/office', true],
+  ['/office/money', false],
   ['/my-bookings', true],
   ['/hi/my-bookings', true],
   ['/desk/booking/7', false],

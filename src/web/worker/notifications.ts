@@ -1,12 +1,18 @@
 import { inLanguage, languageOf } from '#domain/languages.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
 /** A notification, and the address that a tap on it opens. */
 export type Shown = { title: string; tag: string; address: string; lang: string }
 
 const MAX_TITLE = 80
+
+const STAFF_PAGES = [
+  { tag: 'desk', address: DESK.today },
+  { tag: 'office', address: OFFICE.now },
+]
 
 /**
  * Parses a push message. Browsers revoke push from sites that show nothing, so an unreadable message is shown with our
@@ -21,19 +27,18 @@ export function readPush(text: string | undefined): Shown {
   }
   const { title, page, language } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>
   const lang = languageOf(String(language))
-  const isDesk = page === 'desk'
+  const staffPage = STAFF_PAGES.find(({ tag }) => tag === page)
   return {
     title: typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : PRODUCT_NAME,
     // A new notification replaces the previous one, and sounds again.
-    tag: isDesk ? 'desk' : 'stay',
-    address: isDesk ? DESK.today : inLanguage(lang, PATHS.myBookings),
+    ...(staffPage ?? { tag: 'stay', address: inLanguage(lang, PATHS.myBookings) }),
     lang,
   }
 }
 
-/** Only these two pages can be opened, whatever the message contains. */
+/** Only these three pages can be opened, whatever the message contains. */
 export const isOpenable = (address: unknown): address is string =>
-  typeof address === 'string' && /^\/(?:desk|(?:[a-z]{2}\/)?my-bookings)$/.test(address)
+  typeof address === 'string' && /^\/(?:desk|office|(?:[a-z]{2}\/)?my-bookings)$/.test(address)
 
 type OpenPage = { url: string; focus: () => Promise<unknown> }
 export type Pages = {
