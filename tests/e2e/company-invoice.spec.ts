@@ -54,3 +54,18 @@ test(
     await expectSoundPage(page)
   },
 )
+
+test('a guest puts a company on the invoice right after booking', { tag: ['@both', '@long'] }, async ({ page }) => {
+  const token = await signedIn(page)
+  const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, TOMORROW, [3]), TOMORROW)
+  await page.goto(`/confirm-booking?bookingid=${booking.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Invoice for a company' })
+  await page.getByRole('button', { name: 'Invoice for a company' }).click()
+  await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await dialog.getByLabel('Legal name').fill('Asha Textiles LLP')
+  await dialog.getByLabel('Registered address').fill('14 Lake Road, Pune 411001')
+  await dialog.getByRole('button', { name: 'Put it on the invoice' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Invoice for Asha Textiles LLP' })).toBeVisible()
+  await expectSoundPage(page)
+})

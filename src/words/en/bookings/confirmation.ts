@@ -43,6 +43,8 @@ export const whereAndWhen = 'Where and when'
 export const payRestAtHotel = (paid: string) => `${paid} is paid. Pay the rest at the hotel.`
 export const freeToCancelUntil = (moment: string) => `Free to cancel until ${moment}.`
 export const noLongerCancelled = 'This booking can no longer be cancelled.'
+export const invoiceForCompany = 'Invoice for a company'
+export const invoiceFor = (company: string) => `Invoice for ${company}`
 export const bringWithYou = 'Bring with you'
 export const bringTwoOriginalIds = 'Two original IDs, one for each guest. PAN is not accepted.'
 export const bringNumberBookedFor = (shortId: string, guest: string) =>

@@ -40,6 +40,8 @@ export const whereAndWhen = 'कहाँ और कब'
 export const payRestAtHotel = (paid: string) => `${paid} का पेमेंट हो गया। बाकी होटल पर दीजिए।`
 export const freeToCancelUntil = (moment: string) => `${moment} तक फ़्री कैंसल।`
 export const noLongerCancelled = 'यह बुकिंग अब कैंसल नहीं हो सकती।'
+export const invoiceForCompany = 'कंपनी के नाम इनवॉइस'
+export const invoiceFor = (company: string) => `${company} के नाम इनवॉइस`
 export const bringWithYou = 'साथ लाइए'
 export const bringTwoOriginalIds = 'दो ओरिजिनल ID, दोनों मेहमानों की एक-एक। PAN नहीं चलता।'
 export const bringNumberBookedFor = (shortId: string, guest: string) => `बुकिंग नंबर ${shortId}, ${guest} के नाम`

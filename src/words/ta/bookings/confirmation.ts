@@ -44,6 +44,8 @@ export const whereAndWhen = 'எங்கே, எப்போது'
 export const payRestAtHotel = (paid: string) => `${paid} செலுத்தியாகிவிட்டது. மீதியை ஹோட்டலில் செலுத்துங்கள்.`
 export const freeToCancelUntil = (moment: string) => `${moment} வரை இலவச ரத்து.`
 export const noLongerCancelled = 'இந்தப் புக்கிங்கை இனி ரத்து செய்ய முடியாது.'
+export const invoiceForCompany = 'நிறுவனத்தின் பெயரில் இன்வாய்ஸ்'
+export const invoiceFor = (company: string) => `${company} பெயரில் இன்வாய்ஸ்`
 export const bringWithYou = 'உடன் கொண்டு வாருங்கள்'
 export const bringTwoOriginalIds = 'இரண்டு அசல் ID-கள், ஒவ்வொரு விருந்தினருக்கும் ஒன்று. PAN ஏற்கப்படாது.'
 export const bringNumberBookedFor = (shortId: string, guest: string) => `புக்கிங் எண் ${shortId}, ${guest} பெயரில் புக் ஆனது`

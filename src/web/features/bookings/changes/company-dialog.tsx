@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { COMPANY_NAME_LENGTH, MAX_COMPANY_ADDRESS, readCompany } from '#domain/tax-documents/company-on-invoice.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { useSend } from '#web/lib/use-send.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -10,7 +9,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import * as t from '#words/bookings/company.ts'
 import { COMPANY_ERRORS } from '#words/bookings/company-errors.ts'
 
-type CompanyDialogProps = { booking: Booking; onClose: () => void }
+/** `reload` reads the booking again once its company has changed. */
+type CompanyDialogProps = { booking: Booking; onClose: () => void; reload: () => unknown }
 const NOBODY = { gstin: '', name: '', address: '' }
 
 const FIELDS = [
@@ -32,8 +32,7 @@ const FIELDS = [
 ] as const
 
 /** Puts a company on the invoice of a booking, changes it or removes it, until the invoice is written. */
-export default function CompanyDialog({ booking, onClose }: CompanyDialogProps) {
-  const { revalidate } = useRevalidator()
+export default function CompanyDialog({ booking, onClose, reload }: CompanyDialogProps) {
   const [typed, setTyped] = useState(booking.invoice_company ?? NOBODY)
   const [isTried, setTried] = useState(false)
   const params = { id: booking.id }
@@ -50,7 +49,7 @@ export default function CompanyDialog({ booking, onClose }: CompanyDialogProps) 
   const finish = async (text: string) => {
     showToast({ text })
     onClose()
-    await revalidate()
+    await reload()
   }
   const save = async () => {
     setTried(true)

@@ -51,7 +51,13 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
       return <Slow booking={booking} askAgain={watch.askAgain} />
     case 'changing':
     case 'confirmed':
-      return <ConfirmedBooking booking={booking} payment={confirmation === 'changing' ? 'checking' : 'open'} />
+      return (
+        <ConfirmedBooking
+          booking={booking}
+          payment={confirmation === 'changing' ? 'checking' : 'open'}
+          reload={watch.askAgain}
+        />
+      )
     case 'refunded':
     case 'cancelled':
     case 'not-paid':

@@ -28,16 +28,18 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
 
+const CompanyDialog = laterPart(() => import('#web/features/bookings/changes/company-dialog.tsx'))
 const NewsBox = laterPart(() => import('#web/features/bookings/news-box.tsx'))
 
 type ConfirmedBookingProps = {
   booking: Booking
   /** 'checking': the guest chose a new time, whose payment may be pending */
   payment: 'open' | 'checking'
+  reload: () => void
 }
 
 /** A confirmed booking: place, time, payment, what to bring, and the cancellation deadline. */
-export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
+export function ConfirmedBooking({ booking, payment, reload }: ConfirmedBookingProps) {
   const changed = useQuery().get('changed')
   const outcome = changeOutcome(booking, changed)
   const { modification } = booking
@@ -53,7 +55,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         <RefundSteps refunds={booking.refunds} heading="h2" />
       </div>
       <div className="booking-aside">
-        <Paid booking={booking} />
+        <Paid booking={booking} reload={reload} />
         <BringAlong booking={booking} />
         <OwnNews />
       </div>
@@ -114,7 +116,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
   )
 }
 
-function Paid({ booking }: { booking: Booking }) {
+function Paid({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'reload'>) {
   const { bill } = booking
   if (!bill) return null
   const deadline = new Date(booking.change_deadline)
@@ -134,7 +136,22 @@ function Paid({ booking }: { booking: Booking }) {
           </>
         )}
       </p>
+      {booking.role === 'owner' && !booking.has_invoice && <OnInvoice booking={booking} reload={reload} />}
     </section>
+  )
+}
+
+/** Lets the guest put a company on the invoice, and names it. */
+function OnInvoice({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'reload'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { invoice_company: company } = booking
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {company ? t.invoiceFor(company.name) : t.invoiceForCompany}
+      </button>
+      {isOpen && <CompanyDialog booking={booking} reload={reload} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { laterPart } from '#web/ui/load-part.ts'
 import { Voucher } from '#web/features/bookings/voucher/voucher-button.tsx'
 import type { CardActions } from './use-card-actions.ts'
@@ -10,6 +11,7 @@ const ExtendDialog = laterPart(() => import('#web/features/bookings/changes/exte
 /** Loads dialogs for changes on demand; the voucher comes with its button and works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
+  const { revalidate } = useRevalidator()
   return (
     <>
       {cancelling.state.bookingToCancel && <CancelDialog cancelling={cancelling} />}
@@ -17,7 +19,7 @@ export function CardDialogs({ actions }: { actions: CardActions }) {
       {opened?.action === 'extend' && (
         <ExtendDialog booking={opened.booking} onClose={close} onAsked={() => closeAsked(opened.booking)} />
       )}
-      {opened?.action === 'company' && <CompanyDialog booking={opened.booking} onClose={close} />}
+      {opened?.action === 'company' && <CompanyDialog booking={opened.booking} onClose={close} reload={revalidate} />}
       {opened?.action === 'voucher' && <Voucher booking={opened.booking} onClose={close} />}
     </>
   )
