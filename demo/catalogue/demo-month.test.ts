@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TAX_RULES } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { isGstin } from '#domain/tax-documents/gstin.ts'
-import { DEMO_TERMS, demoMonth } from './demo-month.ts'
+import { DEMO_COMPANY, DEMO_TERMS, demoMonth } from './demo-month.ts'
 
 const HOTEL = { prices: { 0: 1200, 1: 900, 2: 1800, 3: 1500 }, bathtubCharge: 0, taxRule: TAX_RULES[0] as never }
 
@@ -18,4 +18,5 @@ test.each([
   expect(new Set(found.map(({ payAt }) => payAt))).toEqual(new Set(['online', 'hotel']))
 })
 
-test('the demo hotel has a valid GST number', () => expect(isGstin(DEMO_TERMS.gstin)).toBe(true))
+test('the demo hotel and the demo company have valid GST numbers', () =>
+  expect([DEMO_TERMS, DEMO_COMPANY].map(({ gstin }) => isGstin(gstin))).toEqual([true, true]))

@@ -21,6 +21,13 @@ export const DEMO_BANK_ACCOUNT = {
   bank_name: 'HDFC Bank',
 } as const
 
+/** The company for which the guests of the month's first stay travel. */
+export const DEMO_COMPANY = {
+  gstin: '36AAPFU0939F1ZW',
+  legal_name: 'Asha Textiles LLP',
+  address: '14 Lake Road, Hyderabad 500034',
+} as const
+
 const planOf = (date: string, place: number, today: string): Plan => ({
   guest: place % DESK_GUESTS.length,
   slot: SLOTS[place % SLOTS.length] ?? 3,

@@ -16,7 +16,7 @@ import {
   type DemoStay,
 } from './demo-desk.ts'
 import { addRegister } from './demo-register.ts'
-import { demoMonth } from './demo-month.ts'
+import { DEMO_COMPANY, demoMonth } from './demo-month.ts'
 
 type Tx = Transaction<DB>
 type Hotel = { id: number; city_id: number; bathtub_charge: number }
@@ -52,7 +52,11 @@ export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: 
     let loaded = 0
     for (const stay of stays) {
       const userId = guests[stay.guest]
-      if (userId !== undefined && (await addStay(trx, { hotel, stay, userId, posts, now }))) loaded += 1
+      if (
+        userId !== undefined &&
+        (await addStay(trx, { hotel, stay, userId, posts, now, isForCompany: stay === month[0] }))
+      )
+        loaded += 1
     }
     return loaded
   })
@@ -161,14 +165,14 @@ async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Pr
   return found !== undefined
 }
 
-type Adding = { hotel: Hotel; stay: DemoStay; userId: string; posts: Posts; now: Date }
+type Adding = { hotel: Hotel; stay: DemoStay; userId: string; posts: Posts; now: Date; isForCompany: boolean }
 
 /**
  * Adds a paid booking with its rooms, through the function that makes every booking. Returns false if too few rooms are
  * free.
  */
 async function addStay(trx: Tx, adding: Adding): Promise<boolean> {
-  const { stay, posts, hotel, now } = adding
+  const { stay, posts, hotel, now, isForCompany } = adding
   const bookingId = randomUUID()
   await sql`savepoint stay`.execute(trx)
   try {
@@ -179,6 +183,8 @@ async function addStay(trx: Tx, adding: Adding): Promise<boolean> {
     return false
   }
   await addPayment(trx, adding, bookingId)
+  const company = { ...DEMO_COMPANY, booking_id: bookingId, given_at: stay.bookedAt }
+  if (isForCompany) await trx.insertInto('tax_companies').values(company).execute()
   if (stay.isSeen) await addVisit(trx, { bookingId, hotelId: hotel.id, stay, posts, now })
   return true
 }
