@@ -99,12 +99,15 @@ export function limitsOf({ standing, budget, hasScript, freeSends }: SendLimitFa
 }
 
 /** A limit, with the time of the oldest OTP that counts towards it, or null while the limit is not reached. */
-export type CountedLimit = { limit: SendLimit; fillingSend: Date | null }
+export type CountedLimit<Limit = SendLimit> = { limit: Limit; fillingSend: Date | null }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
 /** Returns the seconds until every limit allows another OTP; 0 if one may be sent now. */
-export const limitWaitSeconds = (limits: readonly CountedLimit[], now: Date): number =>
+export const limitWaitSeconds = (
+  limits: readonly CountedLimit<Pick<SendLimit, 'windowMinutes'>>[],
+  now: Date,
+): number =>
   Math.max(
     0,
     ...limits.map(({ limit, fillingSend }) =>
@@ -112,7 +115,7 @@ export const limitWaitSeconds = (limits: readonly CountedLimit[], now: Date): nu
     ),
   )
 
-/** Returns the seconds until the same phone may get another OTP; 0 if it may get one now. */
+/** Returns the seconds until the same phone or address may get another OTP; 0 if it may get one now. */
 export const resendWaitSeconds = (lastSentAt: Date, now: Date): number =>
   Math.max(0, OTP_RESEND_SECONDS - Math.floor((now.getTime() - lastSentAt.getTime()) / 1000))
 
