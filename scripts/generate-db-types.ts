@@ -53,6 +53,7 @@ const typescriptTypes = new Map([
   ['_int2', 'number[]'],
   ['_int4', 'number[]'],
   ['timestamptz', 'Timestamp'],
+  ['_timestamptz', 'Date[]'],
   ['date', 'string'],
   ['bytea', 'Bytes'],
   ['jsonb', 'Json'],

@@ -1352,6 +1352,17 @@ export interface OperatorActions {
   proposed_by: string | null
 }
 
+/** An operator's address for the office's alarms. email: proved by a code, and gets them. pending_email: proved by nothing yet, gets only the code. sent: when the last codes were sent, newest first. Deleted when the operator's role ends. */
+export interface OperatorEmails {
+  operator_id: string
+  email: string | null
+  verified_at: Timestamp | null
+  pending_email: string | null
+  code_hash: Bytes | null
+  tries: Defaulted<number>
+  sent: Defaulted<Date[]>
+}
+
 /** Who works at Uncle: support helps within limits, admin also sets limits and grants roles. The first admin comes from a command on the server. Rows are ended, never deleted: the log names them. */
 export interface Operators {
   id: Defaulted<string>
@@ -2491,6 +2502,7 @@ export interface DB {
   office_proposals: OfficeProposals
   office_sessions: OfficeSessions
   operator_actions: OperatorActions
+  operator_emails: OperatorEmails
   operators: Operators
   otp_send_hours: OtpSendHours
   otp_sends: OtpSends
