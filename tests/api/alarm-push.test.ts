@@ -1,7 +1,7 @@
 /** Operators get alarms by push in the browsers that they subscribed (decision 0114). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { textOperators } from '#server/features/alarms/text-operators.ts'
+import { alertOperators } from '#server/features/alarms/alert-operators.ts'
 import { buildOperator, buildStaff, type BuiltStaff } from '../builders.ts'
 import { left, newPhone, pushTest as test } from './push-test.ts'
 import type { Api } from './start-api.ts'
@@ -11,7 +11,7 @@ let serial = 0
 
 /** Raises another alarm, or the one of this name again. */
 const alarm = (api: Api, once = `unsafe:${++serial}`) =>
-  api.db.transaction().execute((trx) => textOperators(trx, { news: 'unsafe', once }, api.clock.now()))
+  api.db.transaction().execute((trx) => alertOperators(trx, { news: 'unsafe', once }, api.clock.now()))
 
 const goOnDuty = (api: Api, { headers }: BuiltStaff) => api.post('/office/duty', { hours: 8 }, { headers })
 

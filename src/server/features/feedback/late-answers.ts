@@ -3,7 +3,7 @@ import { missedDeadline } from '#domain/feedback/followed-ticket.ts'
 import type { MessageKind } from '#domain/feedback/feedback.ts'
 import type { ReportReason } from '#domain/feedback/report.ts'
 import type { Db, Services } from '../../services.ts'
-import { textOperators } from '../alarms/text-operators.ts'
+import { alertOperators } from '../alarms/alert-operators.ts'
 
 type Open = {
   ticket: string
@@ -45,7 +45,8 @@ export async function watchAnswers(services: Services): Promise<number> {
   const [first] = late
   if (!first) return 0
   await db.transaction().execute(async (trx) => {
-    for (const { ticket } of late) await textOperators(trx, { news: 'late_answer', once: `late-answer:${ticket}` }, now)
+    for (const { ticket } of late)
+      await alertOperators(trx, { news: 'late_answer', once: `late-answer:${ticket}` }, now)
   })
   nudge()
   alarm('answers_late', { late: late.length, first: first.ticket })

@@ -6,7 +6,7 @@ import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { textOperators } from '../alarms/text-operators.ts'
+import { alertOperators } from '../alarms/alert-operators.ts'
 import { pauseSales } from '../hotels/pause-sales.ts'
 
 type OpenCase = HotelCase & { bookingId: string; wasSilent: boolean | null }
@@ -83,7 +83,7 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
     await enqueue(trx, now, [{ kind: 'hotel.paused', payload: { hotelId, until: toIstIso(until) } }])
   }
   if (shouldAlertOffice(cases, now))
-    await textOperators(trx, { news: 'not_taken', once: `many-cases:${hotelId}:${istDateOf(now)}` }, now)
+    await alertOperators(trx, { news: 'not_taken', once: `many-cases:${hotelId}:${istDateOf(now)}` }, now)
   return hotel.rank_lost !== rankLost || (isPaused && !wasPaused)
 }
 

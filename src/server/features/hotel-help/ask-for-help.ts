@@ -8,7 +8,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockOwnBooking, type LockedBooking } from '../bookings/move-booking.ts'
-import { textOperators } from '../alarms/text-operators.ts'
+import { alertOperators } from '../alarms/alert-operators.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 import { attachPhotos } from './attach-photos.ts'
@@ -82,7 +82,7 @@ async function openHelp(
   if (isForHotel(kind)) {
     await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: kind } }])
     await services.desks.tell(trx, booking.hotel_id)
-  } else await textOperators(trx, { news: 'unsafe', once: `unsafe:${caseId}` }, now)
+  } else await alertOperators(trx, { news: 'unsafe', once: `unsafe:${caseId}` }, now)
 }
 
 /**

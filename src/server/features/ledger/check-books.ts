@@ -1,7 +1,7 @@
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { Db, Services } from '../../services.ts'
-import { textOperators } from '../alarms/text-operators.ts'
+import { alertOperators } from '../alarms/alert-operators.ts'
 import { compareGateway } from './compare-gateway.ts'
 import { compareSums } from './compare-sums.ts'
 import { compareTables, type Difference, type OnSlow } from './compare-tables.ts'
@@ -42,7 +42,7 @@ export async function checkBooksNightly(services: Services): Promise<number> {
   const now = clock.now()
   await db
     .transaction()
-    .execute((trx) => textOperators(trx, { news: 'books_differ', once: `books-differ:${istDateOf(now)}` }, now))
+    .execute((trx) => alertOperators(trx, { news: 'books_differ', once: `books-differ:${istDateOf(now)}` }, now))
   nudge()
   alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
   return found.length

@@ -12,7 +12,7 @@ import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { lockVisit } from '../desk/bookings/lock-visit.ts'
 import { objectToNoShow } from '../desk/bookings/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { textOperators } from '../alarms/text-operators.ts'
+import { alertOperators } from '../alarms/alert-operators.ts'
 import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
@@ -61,7 +61,7 @@ async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date):
       await objectToNoShow(trx, await lockVisit(trx, { hotelId: hotel_id }, bookingId), now)
     await recordEvent(trx, bookingId, 'turned_away', {}, now)
     await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'turned_away' } }])
-    await textOperators(trx, { news: 'turned_away', once: `turned-away:${bookingId}` }, now)
+    await alertOperators(trx, { news: 'turned_away', once: `turned-away:${bookingId}` }, now)
   }
   return { bookingId, hotelId: hotel_id, isNew }
 }

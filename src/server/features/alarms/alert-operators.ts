@@ -13,7 +13,7 @@ type Alert = { news: OfficeNews; once: string }
  * Tells the operators on duty what happened, or all operators if nobody is on duty: by text, and by push in their
  * subscribed browsers. Neither names anybody.
  */
-export async function textOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
+export async function alertOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const onDuty = new Set((await listOnDuty(trx, now)).map(({ id }) => id))
   const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
   const alerted = whoIsAlerted(operators.map((operator) => ({ ...operator, isOnDuty: onDuty.has(operator.id) })))
