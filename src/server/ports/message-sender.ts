@@ -1,6 +1,6 @@
 import { STAFF_TEXTS, type StaffTextKind } from '#domain/desk/staff-text.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Translated } from '#domain/languages.ts'
-import { OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
+import type { OfficeTextKind } from '#domain/office/office-text.ts'
 import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
 import type { PushMessage } from './push-message.ts'
@@ -68,6 +68,12 @@ const HOTEL_CHANNELS = {
 >
 type HotelKind = keyof typeof HOTEL_CHANNELS
 
+const OFFICE_CHANNELS = {
+  office_told: ['sms', 'email'],
+  office_joined: ['sms'],
+  office_email_code: ['email'],
+} as const satisfies Record<OfficeTextKind, Channels>
+
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Translated}`
 
 /** Texts to guests have a template per language. The English one has no language in its name, like our addresses. */
@@ -97,7 +103,7 @@ const byKind = <Kind extends string>(channels: Record<Kind, Channels>) => Object
 
 /** Every text we send, with its channels. The carriers require a separate registered template for each text. */
 export const MESSAGE_CHANNELS = Object.fromEntries<Channels>([
-  ...Object.keys(OFFICE_TEXTS).map((kind): [OfficeTextKind, Channels] => [kind as OfficeTextKind, SMS]),
+  ...byKind(OFFICE_CHANNELS),
   ...LANGUAGES.flatMap((language): [MessageTemplate, Channels][] => [
     ...byKind(GUEST_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [guestTemplate(kind, language), by]),
     ...byKind(HOTEL_CHANNELS).map(([kind, by]): [MessageTemplate, Channels] => [hotelTemplate(kind, language), by]),

@@ -2,30 +2,32 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { whoIsAlerted } from '#domain/office/duty.ts'
 import { newsWords, officeText, type OfficeNews } from '#domain/office/office-text.ts'
+import { emailTo, smsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { ringOffice } from '../push/queue-push.ts'
 import { listOnDuty } from './on-duty.ts'
 
-/** The text, and the key under which each operator gets it once. */
+/** The news, and the key under which each operator gets it once by each channel. */
 type Alert = { news: OfficeNews; once: string }
 
 /**
- * Tells the operators on duty what happened, or all operators if nobody is on duty: by text, and by push in their
- * subscribed browsers. Neither names anybody.
+ * Tells the operators on duty what happened, or all operators if nobody is on duty: by SMS, by email to an address that
+ * its operator has verified, and by push in their subscribed browsers. None of these names anybody.
  */
 export async function alertOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const onDuty = new Set((await listOnDuty(trx, now)).map(({ id }) => id))
-  const operators = await trx.selectFrom('operators').select(['id', 'phone']).where('ended_at', 'is', null).execute()
+  const operators = await trx
+    .selectFrom('operators')
+    .leftJoin('operator_emails', 'operator_emails.operator_id', 'operators.id')
+    .select(['id', 'phone', 'email'])
+    .where('ended_at', 'is', null)
+    .execute()
   const alerted = whoIsAlerted(operators.map((operator) => ({ ...operator, isOnDuty: onDuty.has(operator.id) })))
-  const messages = alerted.map(({ id, phone }) => ({
-    kind: 'message' as const,
-    payload: {
-      to: phone,
-      channel: 'sms' as const,
-      ...officeText('office_told', newsWords(news)),
-    },
-    once: `${once}:${id}`,
-  }))
+  const text = officeText('office_told', newsWords(news))
+  const messages = alerted.flatMap(({ id, phone, email }) => [
+    { ...smsTo(phone, text), once: `${once}:${id}` },
+    ...(email === null ? [] : [{ ...emailTo(email, text), once: `${once}:${id}:email` }]),
+  ])
   await enqueue(trx, now, messages)
   await ringOffice(trx, { operatorIds: alerted.map(({ id }) => id), once }, now)
 }

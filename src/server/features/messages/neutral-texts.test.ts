@@ -4,6 +4,7 @@ import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
 import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Language } from '#domain/languages.ts'
+import { EMAIL_CODE_MINUTES } from '#domain/office/alarm-email.ts'
 import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { SITE } from '#domain/site.ts'
@@ -60,6 +61,7 @@ const TERMS = new Set(
     COMPLAINT_ANSWER_HOURS,
     REFUND_DAYS,
     NEW_ADMIN_HOURS,
+    EMAIL_CODE_MINUTES,
     ANSWER_MINUTES,
   ].map(String),
 )

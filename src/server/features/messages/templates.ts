@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/languages.ts'
-import { colleagueWords, newsWords, OFFICE_TEXTS, type OfficeTextKind } from '#domain/office/office-text.ts'
+import { colleagueWords, newsWords, officeText, type OfficeTextKind } from '#domain/office/office-text.ts'
 import { guestTemplate, MESSAGE_CHANNELS, type TextChannel } from '../../ports/message-sender.ts'
 import { whatsAppBody } from '#domain/whatsapp/registered-body.ts'
 import { buttonsOf } from '../../ports/whatsapp.ts'
@@ -11,14 +11,15 @@ import { alphanumeric, type Template, type TemplateVariable } from './template.t
 const OFFICE_VARIABLES: Record<OfficeTextKind, TemplateVariable> = {
   office_told: alphanumeric('news', newsWords('late_answer')),
   office_joined: alphanumeric('colleague', colleagueWords('admin')),
+  office_email_code: { name: 'otp', kind: 'numeric', example: '402917' },
 }
 
 const officeTemplates = (): Template[] =>
-  (Object.keys(OFFICE_TEXTS) as OfficeTextKind[]).map((kind) => ({
+  (Object.keys(OFFICE_VARIABLES) as OfficeTextKind[]).map((kind) => ({
     name: kind,
     language: DEFAULT_LANGUAGE,
     variables: [OFFICE_VARIABLES[kind]],
-    fill: ([value = '']) => ({ body: OFFICE_TEXTS[kind](value) }),
+    fill: ([value = '']) => officeText(kind, value),
   }))
 
 /** Every text that we send, as registered with the carriers for a site at this origin. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { OperatorRole } from '#domain/office/operators.ts'
 import { colleagueWords, officeText } from '#domain/office/office-text.ts'
+import { smsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 
 /** Notifies everybody in the office of a new operator, and for how long a new admin cannot confirm. */
@@ -20,12 +21,7 @@ export async function notifyOfNewOperator(
     trx,
     now,
     colleagues.map(({ phone }) => ({
-      kind: 'message' as const,
-      payload: {
-        to: phone,
-        channel: 'sms' as const,
-        ...officeText('office_joined', colleagueWords(role)),
-      },
+      ...smsTo(phone, officeText('office_joined', colleagueWords(role))),
       once: `office-told:${id}:${phone}`,
     })),
   )
