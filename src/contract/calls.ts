@@ -54,6 +54,7 @@ import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeDisputes from './office-disputes.ts'
+import * as officeAlarmEmail from './office-alarm-email.ts'
 import * as officeDuty from './office-duty.ts'
 import * as officeFigures from './office-figures.ts'
 import * as officeGifts from './office-gifts.ts'
@@ -160,6 +161,7 @@ const rooms = {
   ...officeBooks,
   ...officeCases,
   ...officeDisputes,
+  ...officeAlarmEmail,
   ...officeDuty,
   ...officeFigures,
   ...officeGifts,

@@ -9,7 +9,8 @@ import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_ROOMS_AT_ONCE } from '#domain/rooms/room-range.ts'
 
 /**
- * Error codes about a hotel's staff, passkeys, notification contacts, shifts, rooms and prices. `ERRORS` includes them.
+ * Error codes about staff, their passkeys and notification contacts, and a hotel's shifts, rooms and prices. `ERRORS`
+ * includes them.
  */
 export const STAFF_ERRORS = {
   ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
@@ -63,6 +64,8 @@ export const STAFF_ERRORS = {
   TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
   CONTACT_ASKED_TODAY: { status: 409, message: 'This phone or address was asked today. Please try again tomorrow.' },
   CONTACT_SAID_STOP: { status: 409, message: 'The owner of this phone or address wants no messages of this hotel.' },
+  EMAIL_CODE_WRONG: { status: 422, message: 'This is not the code that we sent last. Please look again.' },
+  EMAIL_CODE_OVER: { status: 409, message: 'This code is over: too old, used, or tried too often. Send a new one.' },
   NOT_TO_YOURSELF: { status: 409, message: 'You cannot hand the shift over to yourself.' },
   MORE_THAN_COUNTED: { status: 409, message: 'More would stay in the box than was counted.' },
   PRICE_FAR_OFF: {

@@ -49,6 +49,10 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/posts/{id}/accept': 'is done once by its own state',
   '/desk/posts/{id}/decline': 'is done once by its own state',
   '/office/hotels/{id}/photos': 'is done once by its own state',
+  // A repeat within half a minute sends no other code, and a code verifies once.
+  '/office/alarm-email': 'is done once by its own state',
+  '/office/alarm-email/verify': 'is done once by its own state',
+  '/office/alarm-email/end': 'is done once by its own state',
   '/office/duty': 'is done once by its own state',
   '/office/duty/end': 'is done once by its own state',
   '/office/jobs/run': 'is done once by its own state',

@@ -19,19 +19,19 @@ const secretsOf = ({ OTP_SECRET, OTP_SECRET_PREVIOUS }: Env): string[] => [
   ...(OTP_SECRET_PREVIOUS === undefined ? [] : [OTP_SECRET_PREVIOUS]),
 ]
 
-const otpUnder = (secret: string, phone: string, code: string): Buffer =>
-  createHmac('sha256', secret).update(`${phone}:${code}`).digest()
+const otpUnder = (secret: string, to: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${to}:${code}`).digest()
 
-/** Hashes an OTP with a key, so that a stolen table does not reveal its six digits. */
-export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
-  otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone, code)
+/** Hashes an OTP with a key, so that a stolen table does not reveal its six digits. `to`: the phone or address. */
+export const hashOtp = (env: Env, to: string, code: string): Buffer =>
+  otpUnder(env.OTP_SECRET ?? LOCAL_SECRET, to, code)
 
 /**
  * Returns the hashes under which a typed OTP may be stored, so that OTPs already sent still work after a change of the
  * secret.
  */
-export const otpHashes = (env: Env, phone: string, code: string): Buffer[] =>
-  secretsOf(env).map((secret) => otpUnder(secret, phone, code))
+export const otpHashes = (env: Env, to: string, code: string): Buffer[] =>
+  secretsOf(env).map((secret) => otpUnder(secret, to, code))
 
 const erasedPhoneUnder = (secret: string, phone: string): Buffer =>
   createHmac('sha256', keyUnder(secret, 'erased-phone')).update(phone).digest()

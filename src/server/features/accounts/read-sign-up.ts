@@ -14,6 +14,12 @@ export function phoneOf(typed: string): string {
   return phone
 }
 
+export function emailOf(typed: string): string {
+  const fault = faultOfEmail(typed)
+  if (fault) throw fieldRefusal('email', typed.trim() ? 'INVALID' : 'REQUIRED', FORM_ERRORS[fault])
+  return typed.trim()
+}
+
 /**
  * Reads the details of a sign-up, and refuses the first wrong one with the message of its form field (specification
  * §5).
@@ -21,8 +27,7 @@ export function phoneOf(typed: string): string {
 export async function readSignUp(db: Db, form: SignUpForm): Promise<SignUpDetails> {
   const nameFault = faultOfName(form.name)
   if (nameFault) throw fieldRefusal('name', 'REQUIRED', FORM_ERRORS[nameFault])
-  const emailFault = faultOfEmail(form.email)
-  if (emailFault) throw fieldRefusal('email', form.email.trim() ? 'INVALID' : 'REQUIRED', FORM_ERRORS[emailFault])
+  const email = emailOf(form.email)
   const asked = form.cityId ?? form.city
   if (asked === null || asked === undefined || !String(asked).trim())
     throw fieldRefusal('city', 'REQUIRED', FORM_ERRORS.cityRequired)
@@ -31,7 +36,7 @@ export async function readSignUp(db: Db, form: SignUpForm): Promise<SignUpDetail
   if (!cityName) throw fieldRefusal('cityId', 'INVALID', 'We do not know this city')
   return {
     name: form.name.trim(),
-    email: form.email.trim(),
+    email,
     gender: form.gender ?? null,
     cityId: city?.id ?? null,
     cityName,

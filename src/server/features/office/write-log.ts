@@ -16,6 +16,8 @@ export type OfficeAction =
   | 'limits_set'
   | 'duty_started'
   | 'duty_ended'
+  | 'alarm_email_set'
+  | 'alarm_email_ended'
   | 'log_exported'
   | 'bookings_exported'
   | 'hotels_exported'

@@ -89,6 +89,8 @@ export const acts: Record<string, string> = {
   operator_ended: 'Ended somebody’s work',
   duty_started: 'Went on duty',
   duty_ended: 'Ended their duty',
+  alarm_email_set: 'Set where alarms reach them by email',
+  alarm_email_ended: 'Ended alarms by email',
   operator_passkeys_forgotten: 'Forgot a colleague’s passkeys',
   passkey_made: 'Made a passkey',
   limits_set: 'Set the limits',

@@ -10,6 +10,7 @@ import { inKeyedTransaction, storedUnder } from '../../../transactions/booking-t
 import { parseUuid } from '../parse-ids.ts'
 import { phoneOf } from '../../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../../passkeys/passkey-holder.ts'
+import { officeAlarmEmailRoutes } from './alarm-email-routes.ts'
 import { officeDutyRoutes } from './duty-routes.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { describeLimits, endRole, grantRole, isTakenPhone, listOperators, worksHere } from './people.ts'
@@ -26,10 +27,11 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Registers the calls by which admins manage the office's people and limits, and operators their time on duty. */
+/** Registers the calls by which admins manage the office's people and limits, and operators how alarms reach them. */
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   officeDutyRoutes(app, services)
+  officeAlarmEmailRoutes(app, services)
 
   handleCall(app, services, calls.listOperators, () => listOperators(db, clock.now()))
 
