@@ -136,7 +136,7 @@ test('a code proves only the address and the operator that it was sent for', asy
   expect(codeOf(await me.verify(code))).toBe('EMAIL_CODE_WRONG')
 })
 
-test('of two presses at once a right code verifies once, and two wrong codes count twice', async ({
+test('a right code verifies once, and two wrong codes count twice, if they come at the same time', async ({
   api,
   support,
   me,
@@ -157,7 +157,7 @@ test('of two presses at once a right code verifies once, and two wrong codes cou
   expect(await me.acts()).toEqual(['alarm_email_set'])
 })
 
-test('of two requests at once for the first code of an address one is sent', async ({ api, me }) => {
+test('an address gets one code if two requests for it come at the same time', async ({ api, me }) => {
   const address = newAddress()
   const answers = await Promise.all([me.send(address), me.send(address)])
   expect(answers.map((answer) => codeOf(answer) ?? 'sent').toSorted()).toEqual(['OTP_TOO_SOON', 'sent'])

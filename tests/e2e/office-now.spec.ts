@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { moveClockTo } from './desk-steps.ts'
@@ -65,3 +65,54 @@ test(
     await expect(duty).toContainText('Nobody is on duty')
   },
 )
+
+test.describe('alarms by email', () => {
+  // The wrong code gets 422.
+  test.use({ expectedFaults: [/401|422/] })
+
+  test(
+    'an operator gets alarms by email after typing the code that was sent there, and stops them',
+    { tag: ['@both', '@long'] },
+    async ({ page }) => {
+      await signInAtOffice(page, 'support')
+      const panel = page.getByRole('region', { name: 'Alarms by email' })
+      await panel.getByRole('button', { name: 'Get alarms by email too' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Email address').fill('meenal@')
+      await dialog.getByRole('button', { name: 'Send the code' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Invalid Email')
+      const address = `meenal-${Date.now()}@home.example`
+      await dialog.getByLabel('Email address').fill(address)
+      await dialog.getByRole('button', { name: 'Send the code' }).click()
+      await expect(panel).toContainText(`To get alarms at ${address}, type the code that we sent there.`)
+      const field = panel.getByLabel('Code from the email')
+      await expect(field).toBeFocused()
+      await expectSoundPage(page)
+
+      const code = await emailedCode(page, address)
+      const wrong = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
+      await field.fill(wrong)
+      await panel.getByRole('button', { name: 'Confirm' }).click()
+      await expect(panel.getByRole('alert')).toContainText('This is not the code that we sent last.')
+      await expect(field).toHaveValue(wrong)
+      await field.fill(code)
+      await panel.getByRole('button', { name: 'Confirm' }).click()
+      await expect(panel).toContainText(`Alarms also go to ${address}.`)
+      await expect(panel.getByRole('button', { name: 'Change' })).toBeFocused()
+      await expectSoundPage(page)
+      await page.reload()
+      await panel.getByRole('button', { name: 'Stop' }).click()
+      await expect(panel.getByRole('button', { name: 'Get alarms by email too' })).toBeFocused()
+    },
+  )
+})
+
+/** The code in the last email that this address got. */
+async function emailedCode(page: Page, to: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get('/api/dev/outbox', { params: { to } })
+    return /type (\d{6}) /.exec(JSON.stringify(await answer.json()))?.[1] ?? ''
+  }
+  await expect.poll(find).toMatch(/^\d{6}$/)
+  return find()
+}
