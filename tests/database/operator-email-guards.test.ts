@@ -1,26 +1,18 @@
 /** Tests the constraints on operators' addresses for alarms (decision 0114). */
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { grantRows } from '#db/grant-rows.ts'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
+import { givenOperator } from './given.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const AT = new Date('2026-12-01T09:00:00+05:30')
 const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
 const EMAIL = 'asha@home.example'
 const HASH = Buffer.alloc(32)
-let serial = 0
 
 await describeBothEngines('addresses of operators', (engine) => {
-  const givenOperator = async () => {
-    const n = String(++serial).padStart(8, '0')
-    const operator = { name: `Operator ${n}`, phone: `+9184${n}`, role: 'support' as const }
-    const { id } = await engine.db
-      .insertInto('operators')
-      .values({ ...operator, granted_by: 'test', granted_at: AT })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
   const end = (id: string) =>
     engine.db
       .updateTable('operators')
@@ -51,7 +43,7 @@ await describeBothEngines('addresses of operators', (engine) => {
     ['that was verified as none', 'operator_emails_verified', { verified_at: AT }],
     ['that nobody proved', 'operator_emails_proved', { email: EMAIL, verified_at: AT }],
   ])('an address %s violates %s', async (_what, guard, fields) => {
-    expect(await insert(await givenOperator(), fields)).toBe(guard)
+    expect(await insert(await givenOperator(engine.db), fields)).toBe(guard)
   })
 
   it.each<[string, string, Fields, Fields]>([
@@ -63,13 +55,13 @@ await describeBothEngines('addresses of operators', (engine) => {
     ['nothing, with fewer tries', 'operator_emails_tries_only_grow', { tries: 2 }, { tries: 1 }],
     ['nothing, with another code', 'nothing', { tries: 2 }, { tries: 0, code_hash: Buffer.alloc(32, 1) }],
   ])('a change that verifies %s violates %s', async (_what, guard, fields, set) => {
-    const id = await givenOperator()
+    const id = await givenOperator(engine.db)
     expect(await insert(id, fields)).toBe('nothing')
     expect(await change(id, set)).toBe(guard)
   })
 
   it('an address belongs to one operator who works here, and is deleted when the role ends', async () => {
-    const [id, gone] = [await givenOperator(), await givenOperator()]
+    const [id, gone] = [await givenOperator(engine.db), await givenOperator(engine.db)]
     await end(gone)
     expect(await insert(gone)).toBe('operator_emails_of_operator')
     expect(await insert(id)).toBe('nothing')
@@ -79,5 +71,23 @@ await describeBothEngines('addresses of operators', (engine) => {
     await end(id)
     const left = await engine.db.selectFrom('operator_emails').select('email').where('operator_id', '=', id).execute()
     expect(left).toEqual([])
+  })
+  it('the serving role stores an address without the right to change operators', async () => {
+    const id = await givenOperator(engine.db)
+    await sql`create role email_writer`.execute(engine.db)
+    try {
+      await grantRows(engine.db, 'email_writer')
+      await engine.db.transaction().execute(async (trx) => {
+        await sql`set local role email_writer`.execute(trx)
+        const row = { operator_id: id, pending_email: EMAIL, code_hash: HASH, sent: [AT] }
+        expect(await refusalOf(trx.insertInto('operator_emails').values(row).execute())).toBe('nothing')
+        expect(
+          await refusalOf(trx.updateTable('operator_emails').set(verified).where('operator_id', '=', id).execute()),
+        ).toBe('nothing')
+      })
+    } finally {
+      await sql`drop owned by email_writer`.execute(engine.db)
+      await sql`drop role email_writer`.execute(engine.db)
+    }
   })
 })
