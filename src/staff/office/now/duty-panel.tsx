@@ -8,6 +8,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
+import { AlarmEmail } from './alarm-email.tsx'
 import { AlarmPush } from './alarm-push.tsx'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/duty.ts'
@@ -63,6 +64,7 @@ function Duty({ duty, show }: { duty: OfficeDuty; show: (duty: OfficeDuty) => vo
       </div>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       <AlarmPush />
+      <AlarmEmail />
     </section>
   )
 }

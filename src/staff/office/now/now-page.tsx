@@ -14,7 +14,6 @@ import { DayFigures } from './day-figures.tsx'
 import { CallGuest } from './call-guest.tsx'
 import { CallHotel } from './call-hotel.tsx'
 import { SeenInTime } from './seen-in-time.tsx'
-import { AlarmEmail } from './alarm-email.tsx'
 import { AllowRoom } from './allow-room.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { DutyPanel } from './duty-panel.tsx'
@@ -75,7 +74,6 @@ function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   return (
     <>
       <DutyPanel />
-      <AlarmEmail />
       <Work work={now.work} onChange={onChange} />
       <div className="day-numbers">
         <DayFigures now={now} />
