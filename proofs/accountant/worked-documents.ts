@@ -1,7 +1,7 @@
 /** Documents and returns worked out by hand, in paise. */
 import type { Document, Settlement } from './documents.ts'
 import { documentsOf } from './documents.ts'
-import type { Hotel } from './returns.ts'
+import { differenceOfLines, type Hotel } from './returns.ts'
 import { settle } from './stay.ts'
 import { base, day, halves } from './worked-base.ts'
 
@@ -87,8 +87,8 @@ const smallLine = settle({ ...base, outcome: 'no_show', dueAtDesk: 1260 })
 const oddLine = settle({ ...base, days: [day(1499)] })
 
 /**
- * November: the registered hotel has 150000 and 30000 less a note of 30000; Uncle's own stay is 150000. The line of
- * 149900 belongs to December and counts only in the quarter.
+ * November: the registered hotel has lines of 150000 and 30000, and one of October's bookings loses 30000. Uncle's own
+ * stay is 150000. The line of 149900 belongs to December and counts only in the quarter.
  */
 export const workedReturns = {
   month: '2026-11',
@@ -107,6 +107,7 @@ export const workedReturns = {
     posted: [
       { ...entry('2026-11-20', registered), place: within, line },
       { ...entry('2026-11-21', registered), place: within, line: smallLine },
+      { ...entry('2026-11-22', registered), place: within, line: differenceOfLines(smallLine, null) },
       { ...entry('2026-11-23', ours), place: within, line: ourLine },
       { ...entry('2026-12-01', registered), place: within, line: oddLine },
     ],
@@ -116,32 +117,33 @@ export const workedReturns = {
       // Commission 22500 + 4500; GST 4050 + 810, in halves 2430.
       gst1('commission', '4A', registered.gstin ?? '', 18, 27_000n, 2_430n),
       gst1('commission', '7', 'unregistered', 18, 22_500n, 2_025n),
+      gst1('commission', '9B', registered.gstin ?? '', 18, 4_500n, 405n),
       gst1('stay', '15', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
       // 150000 − 30000; 3750 − 750.
       gst1('stay', '15', 'unregistered', 5, 120_000n, 3_000n),
       gst1('stay', '9B', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
     ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     gstr3b: [
-      // 27000 + 22500; 2430 + 2025.
-      { registration: 'MH', table: '3.1(a)', value: 49_500n, cgst: 4_455n, sgst: 4_455n, igst: 0n },
+      // 27000 + 22500 − 4500; 2430 + 2025 − 405.
+      { registration: 'MH', table: '3.1(a)', value: 45_000n, cgst: 4_050n, sgst: 4_050n, igst: 0n },
       // 150000 + 120000 − 150000.
       { registration: 'MH', table: '3.1.1(i)', value: 120_000n, cgst: 3_000n, sgst: 3_000n, igst: 0n },
     ].sort((a, b) => (a.table < b.table ? -1 : 1)),
-    // TCS 750 + 150 = 900, in halves 450.
+    // TCS 750 + 150 − 150 = 750, in halves 375.
     gstr8: [
       {
         gstin: registered.gstin,
         gross: 180_000n,
         returned: 30_000n,
         net: 150_000n,
-        cgst: 450n,
-        sgst: 450n,
+        cgst: 375n,
+        sgst: 375n,
         igst: 0n,
       },
     ],
     form26q: [
-      // 150000 + 30000 + 149900; 150 + 30 + 150 (149.9).
-      { pan: 'AAACM1111A', rate: 10, value: 329_900n, tds: 330n },
+      // 150000 + 30000 − 30000 + 149900; 150 + 30 − 30 + 150 (149.9).
+      { pan: 'AAACM1111A', rate: 10, value: 299_900n, tds: 300n },
       { pan: 'PANNOTAVBL juhi', rate: 500, value: 150_000n, tds: 7_500n },
     ],
   },
