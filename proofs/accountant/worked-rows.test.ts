@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { booksOf } from './books.ts'
 import { bookingsOf } from './bookings.ts'
+import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { documentsOf } from './documents.ts'
+import { houseHotels } from './house.ts'
 import { taxOf, valueOf } from './paise.ts'
 import { form26q, gstr1, gstr3b, gstr8 } from './returns.ts'
 import { settle, type Line } from './stay.ts'
-import { workedDocuments, workedReturns } from './worked-documents.ts'
+import { workedAtHotel, workedDocuments, workedReturns } from './worked-documents.ts'
 import { workedRows } from './worked-rows.ts'
 
 const MONTHS = ['2026-02', '2026-03', '2026-04']
@@ -31,6 +33,13 @@ describe('figures worked out by hand', () => {
     expect(gstr3b(books, month)).toEqual(are.gstr3b)
     expect(gstr8(books, month)).toEqual(are.gstr8)
     expect(form26q(books, quarter)).toEqual(are.form26q)
+  })
+
+  test('a hotel’s documents to companies and its own GSTR-1 equal those worked out by hand', () => {
+    const { written, month, are } = workedAtHotel
+    expect(companyDocuments(written, 'mogra', month)).toEqual(are.listed)
+    expect(gstr1OfHotel(written, 'mogra', month)).toEqual(are.gstr1)
+    expect(companyDocuments(written, 'juhi', month)).toEqual([])
   })
 })
 
@@ -61,6 +70,20 @@ describe('equations that hold however an ambiguous rule is read', () => {
       const last = settled.at(-1)?.facts
       const billed = written.filter((entry) => entry.booking === id).map(({ document }) => document)
       expect(sum(billed.map(({ kind, total }) => signed(kind, total))), id).toBe(last ? settle(last).earned : 0n)
+    }
+  })
+
+  test('a hotel’s own GSTR-1 adds up to its documents, and lists those to companies by document', () => {
+    for (const { id, gstin } of houseHotels) {
+      const ofHotel = written.filter(({ hotel }) => hotel.id === id && gstin !== null)
+      const rows = MONTHS.flatMap((month) => gstr1OfHotel(written, id, month))
+      const reported = rows.map(({ table, value }) => signed(table === '9B' ? 'credit_note' : 'invoice', value))
+      expect(sum(reported), id).toBe(sum(ofHotel.map(({ document: { kind, parts } }) => signed(kind, valueOf(parts)))))
+      const listed = MONTHS.flatMap((month) => companyDocuments(written, id, month))
+      expect(listed).toHaveLength(ofHotel.filter(({ company }) => company !== null).length)
+      expect(new Set(rows.flatMap(({ document }) => document || []))).toEqual(
+        new Set(listed.map(({ number }) => number)),
+      )
     }
   })
 
