@@ -53,7 +53,8 @@ export function gstr1OfHotel(written: Written[], hotel: string, month: string): 
   )
   return added(
     rows,
-    ({ table, to, document, state, percent }) => [table, to, document, state, percent].join('|'),
+    ({ table, to, document, state, percent }) =>
+      [table, to, document, state, String(percent).padStart(2, '0')].join('|'),
     addHeads,
   )
 }

@@ -1,0 +1,106 @@
+/** Plans bookings that the whole server can play: who books what, for which company, and what happens later. */
+import { companiesOf, gstinOf, type Company } from './companies.ts'
+import type { Place } from './paise.ts'
+import { randomOf, type Random } from './random.ts'
+import type { Hotel } from './returns.ts'
+
+export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place }
+
+export const UNCLE_GSTIN = gstinOf('MH', 'AAKCU2210P')
+
+/** From this day on Uncle's documents to a GSTIN are registered as e-invoices. */
+export const E_INVOICE_FROM = '2026-12-16'
+
+/** One hotel for each pair of supplier and place of supply. Uncle, registered in MH, supplies for the last two. */
+export const playedHotels: readonly [PlayedHotel, ...PlayedHotel[]] = [
+  hotel('mogra', 'MH', gstinOf('MH', 'AAQFM1111A'), 'within_state'),
+  hotel('kamal', 'KA', gstinOf('KA', 'AAQFK2222B'), 'within_state'),
+  hotel('parijat', 'MH', gstinOf('KA', 'AAQFP3333C'), 'between_states'),
+  hotel('chameli', 'MH', null, 'within_state'),
+  hotel('juhi', 'KA', null, 'between_states'),
+]
+
+function hotel(id: string, state: 'MH' | 'KA', gstin: string | null, place: Place): PlayedHotel {
+  return { id, gstin, pan: null, state, place }
+}
+
+export const playedKinds = [
+  'plain',
+  'at the desk',
+  'two rooms',
+  'two slabs',
+  "hotel's coupon",
+  "Uncle's coupon",
+  'credits',
+  'extra hours',
+  'refund at the hotel’s fault',
+  'refund at the hotel’s fault for two slabs',
+  'not taken',
+  'no-show later',
+  'no-show that came',
+  'changed to the next day',
+  'cancelled in time',
+  'cancelled late, partly refunded',
+] as const
+export type PlayedKind = (typeof playedKinds)[number]
+
+/** When the guest names the company: after paying, instead of another one, or while they are in the room. */
+type Naming = 'at once' | 'instead of another' | 'during the stay'
+
+/** `checkin` is a day of December 2026. Corrections come so many days after the stay's end, the second after the first. */
+export type Plan = {
+  kind: PlayedKind
+  hotel: PlayedHotel
+  checkin: string
+  company: Company | null
+  other: Company
+  naming: Naming
+  isAtDesk: boolean
+  firstAfter: number
+  secondAfter: number
+  /** From 0 to 99: which part of an amount is refunded. */
+  share: number
+}
+
+/** Rupees of a coupon or of credit. */
+export type Gifts = { hotelCoupon: number; uncleCoupon: number; credits: number }
+
+export type Play = { plans: Plan[]; gifts: Gifts; priceOf: (hotel: string, slot: number, day: string) => number }
+
+/** The same seed gives the same plans. Every kind is played at every hotel in turn. */
+export function planOf(seed: number, count = 48): Play {
+  const random = randomOf(seed)
+  const companies = companiesOf(random)
+  const gifts = { hotelCoupon: 50 + random.upTo(150), uncleCoupon: 20 + random.upTo(80), credits: 20 + random.upTo(80) }
+  const plans = Array.from({ length: count }, (_, at) => planAt(random, at + seed, companies))
+  const salt = random.upTo(1_000_000)
+  return { plans, gifts, priceOf: (...asked) => priceOn(salt, ...asked) }
+}
+
+function planAt(random: Random, at: number, companies: [Company, ...Company[]]): Plan {
+  const kind = playedKinds[at % playedKinds.length] ?? 'plain'
+  return {
+    kind,
+    hotel: playedHotels[(at + Math.floor(at / playedKinds.length)) % playedHotels.length] ?? playedHotels[0],
+    checkin: `2026-12-${String(3 + random.upTo(28)).padStart(2, '0')}`,
+    company: random.isOneIn(4) ? null : random.oneOf(companies),
+    other: random.oneOf(companies),
+    naming: random.oneOf(['at once', 'instead of another', 'during the stay']),
+    // Something is due of every no-show: one that was paid in full keeps its invoice (question 24).
+    isAtDesk: kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3),
+    firstAfter: 1 + random.upTo(6),
+    secondAfter: 1 + random.upTo(6),
+    share: random.upTo(100),
+  }
+}
+
+/**
+ * An evening costs ₹900 to ₹3,899, one in eight ₹7,600 and more. Of two days in a row, one costs at most ₹7,500 and the
+ * other more.
+ */
+function priceOn(salt: number, hotel: string, slot: number, day: string): number {
+  const number = Number(day.slice(8))
+  const random = randomOf(salt + number * 101 + slot * 7 + playedHotels.findIndex(({ id }) => id === hotel) * 1009)
+  if (slot === 4) return number % 2 === 0 ? 5000 + random.upTo(2501) : 7501 + random.upTo(4000)
+  return random.isOneIn(8) ? 7600 + random.upTo(2000) : 900 + random.upTo(3000)
+}
