@@ -3,7 +3,7 @@ import type { TaxDocument } from '../../src/contract/tax-documents.ts'
 import { STATES } from './companies.ts'
 import { documentsOf, type Settlement } from './documents.ts'
 import { CLOSED_ON, type PlayedBooking } from './play.ts'
-import { E_INVOICE_FROM, UNCLE_GSTIN, type PlayedHotel } from './played-plan.ts'
+import { E_INVOICE_FROM, hotelOn, UNCLE_GSTIN, type PlayedHotel } from './played-plan.ts'
 import { differenceOfLines, type Posted, type Written } from './returns.ts'
 import { settle, type Line } from './stay.ts'
 
@@ -13,6 +13,8 @@ const nothing: Settlement = { outcome: 'stayed', parts: [], rounding: 0n }
 
 /** A booking that was cancelled in time earned nothing and has no settlement. */
 const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'cancelled in time' ? [] : settled)
+
+const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
 
 /** The documents that the rules want for a booking. Each has the product's number, or '' if the product has fewer. */
 export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: PlayedHotel })[] {
@@ -25,7 +27,7 @@ export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: Pl
   return documentsOf(settlements).map((document, index) => ({
     on: settled[document.settlement]?.on ?? '',
     booking: booking.code,
-    hotel: booking.plan.hotel,
+    hotel: hotelAt(booking),
     company: booking.company,
     number: papers[index]?.number ?? '',
     document,
@@ -39,7 +41,7 @@ export function postedOf(booking: PlayedBooking): Posted[] {
   return settled.map(({ on }, at) => ({
     on: on < CLOSED_ON ? (settled[0]?.on ?? on) : on,
     booking: booking.code,
-    hotel: booking.plan.hotel,
+    hotel: hotelAt(booking),
     place: booking.plan.hotel.place,
     line: differenceOfLines(lines[at - 1] ?? null, lines[at] ?? null),
   }))

@@ -1,7 +1,7 @@
 /** What a planned booking says to the accountant: prices, coupons and days from the plan, the desk's part from the bill. */
 import type { Body } from '../../tests/api/start-api.ts'
 import { rates } from './worked-base.ts'
-import type { Plan, Play } from './played-plan.ts'
+import { hotelOn, type Plan, type Play } from './played-plan.ts'
 import type { Facts } from './stay.ts'
 
 const EVENING = 3
@@ -28,10 +28,11 @@ export function factsOfBooking(plan: Plan, { bill, gifts, priceOf }: { bill: Bod
   const { kind, checkin, hotel } = plan
   const [slot, days] = isTwoSlabs(plan) ? [FULL_DAY, [checkin, dayAfter(checkin)]] : [EVENING, [checkin]]
   const credits = kind === 'credits' ? gifts.credits : 0
+  const endsOn = dayAfter(checkin, days.length)
   return {
     outcome: 'stayed',
     bookedOn: '2026-12-01',
-    endsOn: dayAfter(checkin, days.length),
+    endsOn,
     rooms: kind === 'two rooms' ? 2 : 1,
     days: days.map((day) => ({ room: priceOf(hotel.id, slot, day), bathtub: 0 })),
     hotelCoupon: kind === "hotel's coupon" ? gifts.hotelCoupon : 0,
@@ -47,7 +48,7 @@ export function factsOfBooking(plan: Plan, { bill, gifts, priceOf }: { bill: Bod
     givenBackPaise: 0n,
     moved: null,
     place: hotel.place,
-    hotel: { registered: hotel.gstin !== null, pan: 'given', commission: null },
+    hotel: { registered: hotelOn(hotel, endsOn).gstin !== null, pan: 'given', commission: null },
     rates,
     earlierValuePaise: 0n,
   }

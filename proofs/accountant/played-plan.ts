@@ -4,25 +4,33 @@ import type { Place } from './paise.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Hotel } from './returns.ts'
 
-export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place }
+/** `from` is the first day on which the hotel has its GSTIN; before it Uncle supplies its rooms. */
+export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place; from: string }
 
 export const UNCLE_GSTIN = gstinOf('MH', 'AAKCU2210P')
 
 /** From this day on Uncle's documents to a GSTIN are registered as e-invoices. */
 export const E_INVOICE_FROM = '2026-12-16'
 
-/** One hotel for each pair of supplier and place of supply. Uncle, registered in MH, supplies for the last two. */
+/**
+ * One hotel for each pair of supplier and place of supply, and one that registers in the middle of December. Uncle,
+ * registered in MH, supplies for those without a GSTIN.
+ */
 export const playedHotels: readonly [PlayedHotel, ...PlayedHotel[]] = [
   hotel('mogra', 'MH', gstinOf('MH', 'AAQFM1111A'), 'within_state'),
   hotel('kamal', 'KA', gstinOf('KA', 'AAQFK2222B'), 'within_state'),
   hotel('parijat', 'MH', gstinOf('KA', 'AAQFP3333C'), 'between_states'),
   hotel('chameli', 'MH', null, 'within_state'),
   hotel('juhi', 'KA', null, 'between_states'),
+  { ...hotel('champa', 'MH', gstinOf('MH', 'AAQFC4444D'), 'within_state'), from: '2026-12-16' },
 ]
 
 function hotel(id: string, state: 'MH' | 'KA', gstin: string | null, place: Place): PlayedHotel {
-  return { id, gstin, pan: null, state, place }
+  return { id, gstin, pan: null, state, place, from: '2026-01-01' }
 }
+
+/** The hotel as it is on the day on which a stay ends. */
+export const hotelOn = (of: PlayedHotel, day: string): PlayedHotel => (day < of.from ? { ...of, gstin: null } : of)
 
 export const playedKinds = [
   'plain',

@@ -48,7 +48,7 @@ export async function buildScene(api: Api, { gifts, priceOf }: Play): Promise<Sc
   return { builtOf: (id) => of(id).hotel, managerOf: (id) => of(id).manager, support, admin }
 }
 
-async function buildPlayed(api: Api, { id, gstin, state }: PlayedHotel, priceOf: Play['priceOf']) {
+async function buildPlayed(api: Api, { id, gstin, state, from }: PlayedHotel, priceOf: Play['priceOf']) {
   const city = await buildCity(api.db)
   await api.db.updateTable('cities').set({ state: STATES[state].name }).where('id', '=', city.id).execute()
   const hotel = await buildHotel(api.db, city, { name: id, rooms: 20, prices: { 3: 1500, 4: 2000 } })
@@ -59,7 +59,8 @@ async function buildPlayed(api: Api, { id, gstin, state }: PlayedHotel, priceOf:
   await buildPriceRules(api.db, hotel, ...rules)
   const terms =
     gstin === null ? { legal_name: null, address: null } : { legal_name: `${id} LLP`, address: STATES[state].office }
-  await agreeTerms(api, hotel, { gstin, ...terms })
+  if (from > FIRST_NIGHT) await agreeTerms(api, hotel, { gstin: null, legal_name: null, address: null })
+  await agreeTerms(api, hotel, { gstin, ...terms, ...(from > FIRST_NIGHT ? { from_day: from } : {}) })
   await buildCouponAgreement(api.db, hotel, COUPONS.hotel)
   return { hotel, manager: await buildStaff(api.db, hotel, { role: 'manager' }) }
 }

@@ -126,7 +126,9 @@ const byBooking = (posted: Posted[], months: string[]): Posted[] =>
 
 const negatedLine = (line: Line): Line => differenceOfLines(line, null)
 
-/** The commission of each hotel, added up before its tax is divided into CGST, SGST and IGST (question 14). */
+/**
+ * The commission of each hotel and GSTIN, added up before its tax is divided into CGST, SGST and IGST (question 14).
+ */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   const charged = byBooking(posted, [month]).map(({ hotel, line: { commission, gstOnCommission } }) => ({
     hotel,
@@ -136,7 +138,7 @@ function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   }))
   const ofHotels = added(
     charged,
-    ({ hotel, isNote }) => `${hotel.id}|${isNote}`,
+    ({ hotel, isNote }) => `${hotel.id}|${hotel.gstin}|${isNote}`,
     (a, b) => ({ ...a, value: a.value + b.value, tax: a.tax + b.tax }),
   )
   return ofHotels.map(({ hotel, isNote, value, tax }): Gstr1Row => {
