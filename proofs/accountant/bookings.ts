@@ -142,7 +142,7 @@ function movedOf(random: Random, facts: Facts, borneBy: 'uncle' | 'first_hotel')
 }
 
 /** Rupees with tax, before any coupon, discount or extra hours. */
-function fullPrice(facts: Facts, days: Day[]): number {
+export function fullPrice(facts: Facts, days: Day[]): number {
   const bare = { ...facts, days, hotelCoupon: 0, uncleCoupon: 0, friendDiscount: 0, hours: [], moved: null }
   return Number(billOf(bare).guest / 100n)
 }

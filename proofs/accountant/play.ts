@@ -12,7 +12,7 @@ import { staySignedIn } from '../../tests/api/stay-signed-in.ts'
 import { buildGuest, type BuiltGuest } from '../../tests/builders.ts'
 import type { Settled } from './bookings.ts'
 import type { Company } from './companies.ts'
-import { dayAfter, factsOfBooking, stayOf } from './played-facts.ts'
+import { dayAfter, factsElsewhere, factsOfBooking, stayOf } from './played-facts.ts'
 import { playedHotels, type Plan, type Play } from './played-plan.ts'
 import { buildScene, COUPONS, type Scene } from './played-scene.ts'
 import type { Facts } from './stay.ts'
@@ -37,7 +37,8 @@ export async function play(api: Api, played: Play): Promise<{ scene: Scene; book
   const scene = await buildScene(api, played)
   const bookings: PlayedBooking[] = []
   for (const plan of played.plans) bookings.push(await book(api, scene, plan, played))
-  for (let day = BOOKED_ON; day <= LAST_DAY; day = dayAfter(day)) await playDay(api, { scene, bookings, day })
+  for (let day = BOOKED_ON; day <= LAST_DAY; day = dayAfter(day))
+    await playDay(api, { scene, bookings, day, priceOf: played.priceOf })
   await registerEInvoices(api.services)
   return { scene, bookings }
 }
@@ -90,10 +91,10 @@ async function name(api: Api, booking: PlayedBooking): Promise<void> {
   booking.company = plan.company
 }
 
-type Today = { scene: Scene; bookings: PlayedBooking[]; day: string }
+type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; priceOf: Play['priceOf'] }
 
 /** Guests leave at 10 or 11, with extra hours at 12; the day's corrections follow at 3 PM. */
-async function playDay(api: Api, { scene, bookings, day }: Today): Promise<void> {
+async function playDay(api: Api, { scene, bookings, day, priceOf }: Today): Promise<void> {
   const steps = stepsOf(api)
   const begun = bookings.filter(({ plan }) => plan.checkin === day)
   const ending = bookings.filter(({ settled, plan }) => settled[0]?.on === day && plan.kind !== 'cancelled in time')
@@ -118,6 +119,8 @@ async function playDay(api: Api, { scene, bookings, day }: Today): Promise<void>
   await api.worker.drain()
   await asked(steps.runJob('write-tax-documents'))
   await goTo(api, `${day}T20:30:00+05:30`)
+  for (const booking of begun)
+    if (booking.plan.kind === 'moved to another hotel') await move(api, { scene, booking, priceOf })
   for (const { plan, id } of begun)
     if (plan.kind === 'not taken')
       await asked(api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, scene.managerOf(plan.hotel.id)))
@@ -131,10 +134,28 @@ async function closeDecember(api: Api, { admin, builtOf }: Scene): Promise<void>
   }
 }
 
+type Move = Pick<Today, 'scene' | 'priceOf'> & { booking: PlayedBooking }
+
+/** Guests who are turned away take one of the hotels that they are offered. The booking there has another code. */
+async function move(api: Api, { scene, booking, priceOf }: Move): Promise<void> {
+  const steps = stepsOf(api)
+  const { guest, id, plan, settled } = booking
+  const { hotels } = await asked(steps.turnedAway(guest, id))
+  const offered = playedHotels.filter((one) => hotels.some((other: Body) => other.id === scene.builtOf(one.id).id))
+  const hotel = offered[plan.share % offered.length]
+  const [first] = settled
+  if (!hotel || !first?.facts) throw new Error(`${booking.code} is offered no other hotel`)
+  const { booking: there } = await asked(steps.moveTo(guest, id, scene.builtOf(hotel.id)))
+  const moved = { ...plan, hotel }
+  const facts = factsElsewhere(first.facts, moved, { priceOf })
+  Object.assign(booking, { plan: moved, id: there.id, code: there.short_id, settled: [{ on: first.on, facts }] })
+}
+
 const isCancelled = ({ plan }: PlayedBooking): boolean => plan.kind.startsWith('cancelled')
 
-/** Uncle's coupon and credit reach the hotel of an attended stay only; otherwise they wait. */
-const needsAttendance = ({ plan: { kind } }: PlayedBooking): boolean => kind === "Uncle's coupon" || kind === 'credits'
+/** Uncle's coupon, credit and what a move costs more reach the hotel of an attended stay only; otherwise they wait. */
+const needsAttendance = ({ plan: { kind } }: PlayedBooking): boolean =>
+  ["Uncle's coupon", 'credits', 'moved to another hotel'].includes(kind)
 
 async function goTo(api: Api, moment: string): Promise<void> {
   const ahead = minutesBetween(api.clock.now(), new Date(moment))
@@ -157,7 +178,7 @@ async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): P
 /** Does what is planned for this day after the stay's end, and adds it to the booking's settlements. */
 async function correct(
   api: Api,
-  { scene, booking, day }: Omit<Today, 'bookings'> & { booking: PlayedBooking },
+  { scene, booking, day }: Pick<Today, 'scene' | 'day'> & { booking: PlayedBooking },
 ): Promise<void> {
   const { plan, id, code, settled } = booking
   const [first] = settled

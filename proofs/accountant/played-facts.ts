@@ -1,5 +1,6 @@
 /** What a planned booking says to the accountant: prices, coupons and days from the plan, the desk's part from the bill. */
 import type { Body } from '../../tests/api/start-api.ts'
+import { fullPrice } from './bookings.ts'
 import { rates } from './worked-base.ts'
 import { hotelOn, type Plan, type Play } from './played-plan.ts'
 import type { Facts } from './stay.ts'
@@ -22,6 +23,19 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
   const [days, slotId] = isTwoSlabs(plan) ? [2, 2] : [1, 1]
   const at = (day: string, hour: string) => `${day}T${hour}:00:00+05:30`
   return { checkin: at(plan.checkin, from), checkout: at(dayAfter(plan.checkin, days), until), slotId }
+}
+
+/** The same guests at another hotel, which costs Uncle or the first hotel the difference. */
+export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Pick<Play, 'priceOf'>): Facts {
+  const { hotel, checkin } = plan
+  const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]
+  const [worth, cost] = [fullPrice(facts, facts.days), fullPrice(facts, days)]
+  return {
+    ...facts,
+    moved: { worth, cost, days, borneBy: 'first_hotel' },
+    place: hotel.place,
+    hotel: { ...facts.hotel, registered: hotelOn(hotel, facts.endsOn).gstin !== null },
+  }
 }
 
 export function factsOfBooking(plan: Plan, { bill, gifts, priceOf }: { bill: Body } & Omit<Play, 'plans'>): Facts {

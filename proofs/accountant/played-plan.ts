@@ -44,6 +44,7 @@ export const playedKinds = [
   'refund at the hotel’s fault',
   'refund at the hotel’s fault for two slabs',
   'not taken',
+  'moved to another hotel',
   'no-show later',
   'no-show that came',
   'changed to the next day',
@@ -75,8 +76,8 @@ export type Gifts = { hotelCoupon: number; uncleCoupon: number; credits: number 
 
 export type Play = { plans: Plan[]; gifts: Gifts; priceOf: (hotel: string, slot: number, day: string) => number }
 
-/** The same seed gives the same plans. Every kind is played at every hotel in turn. */
-export function planOf(seed: number, count = 48): Play {
+/** The same seed gives the same plans. A kind comes three times, each time at another hotel. */
+export function planOf(seed: number, count = 51): Play {
   const random = randomOf(seed)
   const companies = companiesOf(random)
   const gifts = { hotelCoupon: 50 + random.upTo(150), uncleCoupon: 20 + random.upTo(80), credits: 20 + random.upTo(80) }
@@ -87,6 +88,8 @@ export function planOf(seed: number, count = 48): Play {
 
 function planAt(random: Random, at: number, companies: [Company, ...Company[]]): Plan {
   const kind = playedKinds[at % playedKinds.length] ?? 'plain'
+  // Something is due of every no-show: one that was paid in full keeps its invoice (question 24).
+  const isDesk = kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3)
   return {
     kind,
     hotel: playedHotels[(at + Math.floor(at / playedKinds.length)) % playedHotels.length] ?? playedHotels[0],
@@ -94,8 +97,7 @@ function planAt(random: Random, at: number, companies: [Company, ...Company[]]):
     company: random.isOneIn(4) ? null : random.oneOf(companies),
     other: random.oneOf(companies),
     naming: random.oneOf(['at once', 'instead of another', 'during the stay']),
-    // Something is due of every no-show: one that was paid in full keeps its invoice (question 24).
-    isAtDesk: kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3),
+    isAtDesk: isDesk && kind !== 'moved to another hotel',
     firstAfter: 1 + random.upTo(6),
     secondAfter: 1 + random.upTo(6),
     share: random.upTo(100),
@@ -103,12 +105,15 @@ function planAt(random: Random, at: number, companies: [Company, ...Company[]]):
 }
 
 /**
- * An evening costs ₹900 to ₹3,899, one in eight ₹7,600 and more. Of two days in a row, one costs at most ₹7,500 and the
- * other more.
+ * An evening costs ₹900 to ₹3,959, one in eight ₹7,600 and more; the hotels of a state differ by less than ₹60, so that
+ * what Uncle pays for moved guests stays within the commission and need not wait (decision 0062). Of two days in a row,
+ * one costs at most ₹7,500 and the other more.
  */
 function priceOn(salt: number, hotel: string, slot: number, day: string): number {
   const number = Number(day.slice(8))
-  const random = randomOf(salt + number * 101 + slot * 7 + playedHotels.findIndex(({ id }) => id === hotel) * 1009)
-  if (slot === 4) return number % 2 === 0 ? 5000 + random.upTo(2501) : 7501 + random.upTo(4000)
-  return random.isOneIn(8) ? 7600 + random.upTo(2000) : 900 + random.upTo(3000)
+  const index = playedHotels.findIndex(({ id }) => id === hotel)
+  const ofState = randomOf(salt + number * 101 + (playedHotels[index]?.state === 'MH' ? 0 : 53))
+  const ofHotel = randomOf(salt + number * 101 + slot * 7 + index * 1009)
+  if (slot === 4) return number % 2 === 0 ? 5000 + ofHotel.upTo(2501) : 7501 + ofHotel.upTo(4000)
+  return (ofState.isOneIn(8) ? 7600 + ofState.upTo(2000) : 900 + ofState.upTo(3000)) + ofHotel.upTo(60)
 }

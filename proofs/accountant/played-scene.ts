@@ -8,6 +8,7 @@ import {
   buildOperator,
   buildPriceRules,
   buildStaff,
+  type BuiltCity,
   type BuiltHotel,
   type BuiltStaff,
 } from '../../tests/builders.ts'
@@ -37,7 +38,9 @@ export async function buildScene(api: Api, { gifts, priceOf }: Play): Promise<Sc
     ])
     .execute()
   const built = new Map<string, { hotel: BuiltHotel; manager: BuiltStaff }>()
-  for (const hotel of playedHotels) built.set(hotel.id, await buildPlayed(api, hotel, priceOf))
+  const cities = { MH: await buildState(api, 'MH'), KA: await buildState(api, 'KA') }
+  for (const hotel of playedHotels)
+    built.set(hotel.id, await buildPlayed(api, { hotel, priceOf, city: cities[hotel.state] }))
   const of = (id: string) => {
     const found = built.get(id)
     if (!found) throw new Error(`${id} was not built`)
@@ -48,10 +51,18 @@ export async function buildScene(api: Api, { gifts, priceOf }: Play): Promise<Sc
   return { builtOf: (id) => of(id).hotel, managerOf: (id) => of(id).manager, support, admin }
 }
 
-async function buildPlayed(api: Api, { id, gstin, state, from }: PlayedHotel, priceOf: Play['priceOf']) {
+/** The hotels of a state are in one city, so that guests can be moved from one to another. */
+async function buildState(api: Api, state: 'MH' | 'KA'): Promise<BuiltCity> {
   const city = await buildCity(api.db)
   await api.db.updateTable('cities').set({ state: STATES[state].name }).where('id', '=', city.id).execute()
-  const hotel = await buildHotel(api.db, city, { name: id, rooms: 20, prices: { 3: 1500, 4: 2000 } })
+  return city
+}
+
+type Wish = { hotel: PlayedHotel; priceOf: Play['priceOf']; city: BuiltCity }
+
+async function buildPlayed(api: Api, { hotel: { id, gstin, state, from }, priceOf, city }: Wish) {
+  const there = { lat: 18.52, lng: 73.85, overall_rating: 4.2 }
+  const hotel = await buildHotel(api.db, city, { name: id, rooms: 20, prices: { 3: 1500, 4: 2000 }, ...there })
   const nights = Array.from({ length: NIGHTS }, (_, later) => dayAfter(FIRST_NIGHT, later))
   const rules = nights.flatMap((day) =>
     [3, 4].map((slot) => ({ slot, price: priceOf(id, slot, day), first: day, last: day })),

@@ -3,7 +3,7 @@ import type { Body } from '../../tests/api/start-api.ts'
 import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { STATES, type State } from './companies.ts'
 import { playedHotels, UNCLE_GSTIN } from './played-plan.ts'
-import { gstr1, gstr3b, type Books, type Heads, type Written } from './returns.ts'
+import { gstr1, gstr3b, gstr8, type Books, type Heads, type Written } from './returns.ts'
 
 /** Rows below the heading, each as it stands in the file. */
 export const rowsOf = (csv: string): string[] => csv.trimEnd().split('\r\n').slice(1)
@@ -103,6 +103,16 @@ export function gstr1Csv(books: Books, month: string): string[] {
     })
     .toSorted()
 }
+
+/** TCS by hotel: gross, returned and net value, then the heads. */
+export const gstr8Csv = (books: Books, month: string): string[] =>
+  gstr8(books, month)
+    .filter(({ gross, returned }) => gross !== 0n || returned !== 0n)
+    .map(({ gstin, gross, returned, net, cgst, sgst, igst }) => {
+      const id = playedHotels.find((one) => one.gstin === gstin)?.id ?? ''
+      return [UNCLE_GSTIN, gstin, `${id} LLP`, ...[gross, returned, net, igst, cgst, sgst].map(rupees)].join(',')
+    })
+    .toSorted()
 
 export const gstr3bCsv = (books: Books, month: string): string[] =>
   gstr3b(books, month)
