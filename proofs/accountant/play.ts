@@ -37,8 +37,7 @@ export async function play(api: Api, played: Play): Promise<{ scene: Scene; book
   const scene = await buildScene(api, played)
   const bookings: PlayedBooking[] = []
   for (const plan of played.plans) bookings.push(await book(api, scene, plan, played))
-  for (let day = BOOKED_ON; day <= LAST_DAY; day = dayAfter(day))
-    await playDay(api, { scene, bookings, day, priceOf: played.priceOf })
+  for (let day = BOOKED_ON; day <= LAST_DAY; day = dayAfter(day)) await playDay(api, { scene, bookings, day, played })
   await registerEInvoices(api.services)
   return { scene, bookings }
 }
@@ -49,15 +48,16 @@ export async function asked(answer: Promise<Answer>): Promise<Body> {
   return body
 }
 
-async function book(api: Api, scene: Scene, plan: Plan, { gifts, priceOf }: Play): Promise<PlayedBooking> {
+async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<PlayedBooking> {
   const steps = stepsOf(api)
   const { kind } = plan
+  const { gifts } = played
   const guest = await buildGuest(api.db, kind === 'credits' ? { credits: gifts.credits } : {})
   const couponId = kind === "hotel's coupon" ? COUPONS.hotel : kind === "Uncle's coupon" ? COUPONS.uncle : undefined
   const roomCount = kind === 'two rooms' ? 2 : 1
   const wish = { payAtHotel: plan.isAtDesk, roomCount, guestsCount: 2 * roomCount, ...(couponId ? { couponId } : {}) }
   const { id, short_id: code, bill } = await steps.paid(guest, scene.builtOf(plan.hotel.id), wish, stayOf(plan))
-  const facts = factsOfBooking(plan, { bill, gifts, priceOf })
+  const facts = factsOfBooking(plan, bill, played)
   if (kind === 'extra hours') {
     const { payment_url, extensionRequest } = await asked(steps.extend(guest, id, 2))
     await steps.press(payment_url)
@@ -66,18 +66,18 @@ async function book(api: Api, scene: Scene, plan: Plan, { gifts, priceOf }: Play
   }
   const booking: PlayedBooking = { plan, id, code, guest, bill, company: null, settled: [{ on: facts.endsOn, facts }] }
   if (plan.naming !== 'during the stay') await name(api, booking)
-  return kind === 'changed to the next day' ? changed(api, booking, { gifts, priceOf }) : booking
+  return kind === 'changed to the next day' ? changed(api, booking, played) : booking
 }
 
 /** Moves the stay to the next day, at that day's price. */
-async function changed(api: Api, booking: PlayedBooking, rules: Omit<Play, 'plans'>): Promise<PlayedBooking> {
+async function changed(api: Api, booking: PlayedBooking, played: Play): Promise<PlayedBooking> {
   const steps = stepsOf(api)
   const { guest, id } = booking
   const plan = { ...booking.plan, checkin: dayAfter(booking.plan.checkin) }
   const { payment_url: more } = await asked(steps.modify(guest, id, stayOf(plan)))
   if (more) await steps.press(more)
   const { bill } = await steps.read(guest, id)
-  const facts = factsOfBooking(plan, { bill, ...rules })
+  const facts = factsOfBooking(plan, bill, played)
   return { ...booking, plan, bill, settled: [{ on: facts.endsOn, facts }] }
 }
 
@@ -91,10 +91,10 @@ async function name(api: Api, booking: PlayedBooking): Promise<void> {
   booking.company = plan.company
 }
 
-type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; priceOf: Play['priceOf'] }
+type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; played: Play }
 
 /** Guests leave at 10 or 11, with extra hours at 12; the day's corrections follow at 3 PM. */
-async function playDay(api: Api, { scene, bookings, day, priceOf }: Today): Promise<void> {
+async function playDay(api: Api, { scene, bookings, day, played }: Today): Promise<void> {
   const steps = stepsOf(api)
   const begun = bookings.filter(({ plan }) => plan.checkin === day)
   const ending = bookings.filter(({ settled, plan }) => settled[0]?.on === day && plan.kind !== 'cancelled in time')
@@ -120,7 +120,7 @@ async function playDay(api: Api, { scene, bookings, day, priceOf }: Today): Prom
   await asked(steps.runJob('write-tax-documents'))
   await goTo(api, `${day}T20:30:00+05:30`)
   for (const booking of begun)
-    if (booking.plan.kind === 'moved to another hotel') await move(api, { scene, booking, priceOf })
+    if (booking.plan.kind === 'moved to another hotel') await move(api, { scene, booking, played })
   for (const { plan, id } of begun)
     if (plan.kind === 'not taken')
       await asked(api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, scene.managerOf(plan.hotel.id)))
@@ -134,20 +134,20 @@ async function closeDecember(api: Api, { admin, builtOf }: Scene): Promise<void>
   }
 }
 
-type Move = Pick<Today, 'scene' | 'priceOf'> & { booking: PlayedBooking }
+type Move = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
 
 /** Guests who are turned away take one of the hotels that they are offered. The booking there has another code. */
-async function move(api: Api, { scene, booking, priceOf }: Move): Promise<void> {
+async function move(api: Api, { scene, booking, played }: Move): Promise<void> {
   const steps = stepsOf(api)
   const { guest, id, plan, settled } = booking
   const { hotels } = await asked(steps.turnedAway(guest, id))
-  const offered = playedHotels.filter((one) => hotels.some((other: Body) => other.id === scene.builtOf(one.id).id))
+  const offered = played.hotels.filter((one) => hotels.some((other: Body) => other.id === scene.builtOf(one.id).id))
   const hotel = offered[plan.share % offered.length]
   const [first] = settled
   if (!hotel || !first?.facts) throw new Error(`${booking.code} is offered no other hotel`)
   const { booking: there } = await asked(steps.moveTo(guest, id, scene.builtOf(hotel.id)))
   const moved = { ...plan, hotel }
-  const facts = factsElsewhere(first.facts, moved, { priceOf })
+  const facts = factsElsewhere(first.facts, moved, played)
   Object.assign(booking, { plan: moved, id: there.id, code: there.short_id, settled: [{ on: first.on, facts }] })
 }
 

@@ -3,7 +3,7 @@ import type { TaxDocument } from '../../src/contract/tax-documents.ts'
 import { STATES } from './companies.ts'
 import { documentsOf, type Settlement } from './documents.ts'
 import { CLOSED_ON, type PlayedBooking } from './play.ts'
-import { E_INVOICE_FROM, hotelOn, UNCLE_GSTIN, type PlayedHotel } from './played-plan.ts'
+import { E_INVOICE_FROM, hotelOn, UNCLE_GSTINS, type Play, type PlayedHotel } from './played-plan.ts'
 import { differenceOfLines, type Posted, type Written } from './returns.ts'
 import { settle, type Line } from './stay.ts'
 
@@ -64,7 +64,12 @@ export type Paper = {
   isEInvoice: boolean
 }
 
-export function paperWanted({ on, hotel, company, document }: ReturnType<typeof writtenOf>[number]): Paper {
+/** Uncle's registration in the state of the room, else its first. */
+export const gstinFor = (uncle: Play['uncle'], state: PlayedHotel['state']): string =>
+  UNCLE_GSTINS[uncle.includes(state) ? state : (uncle[0] ?? 'MH')]
+
+export function paperWanted(uncle: Play['uncle'], of: ReturnType<typeof writtenOf>[number]): Paper {
+  const { on, hotel, company, document } = of
   const sumOf = (of: 'value' | 'cgst' | 'sgst' | 'igst') =>
     document.parts.reduce((sum, part) => sum + Number(part[of]), 0)
   const { code, name } = STATES[hotel.state]
@@ -72,7 +77,7 @@ export function paperWanted({ on, hotel, company, document }: ReturnType<typeof 
     kind: document.kind,
     on,
     recipient: company,
-    supplier: hotel.gstin ?? UNCLE_GSTIN,
+    supplier: hotel.gstin ?? gstinFor(uncle, hotel.state),
     isSuppliedByUs: hotel.gstin === null,
     placeOfSupply: `${code} ${name}`,
     value: sumOf('value'),

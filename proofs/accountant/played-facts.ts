@@ -26,7 +26,7 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
 }
 
 /** The same guests at another hotel, which costs Uncle or the first hotel the difference. */
-export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Pick<Play, 'priceOf'>): Facts {
+export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Play): Facts {
   const { hotel, checkin } = plan
   const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]
   const [worth, cost] = [fullPrice(facts, facts.days), fullPrice(facts, days)]
@@ -38,7 +38,7 @@ export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Pick<Play,
   }
 }
 
-export function factsOfBooking(plan: Plan, { bill, gifts, priceOf }: { bill: Body } & Omit<Play, 'plans'>): Facts {
+export function factsOfBooking(plan: Plan, bill: Body, { gifts, priceOf }: Play): Facts {
   const { kind, checkin, hotel } = plan
   const [slot, days] = isTwoSlabs(plan) ? [FULL_DAY, [checkin, dayAfter(checkin)]] : [EVENING, [checkin]]
   const credits = kind === 'credits' ? gifts.credits : 0

@@ -7,14 +7,15 @@ import type { Hotel } from './returns.ts'
 /** `from` is the first day on which the hotel has its GSTIN; before it Uncle supplies its rooms. */
 export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place; from: string }
 
-export const UNCLE_GSTIN = gstinOf('MH', 'AAKCU2210P')
+/** Uncle's GSTIN by state, of which a play has one or both. */
+export const UNCLE_GSTINS = { MH: gstinOf('MH', 'AAKCU2210P'), KA: gstinOf('KA', 'AAKCU2210P') }
 
 /** From this day on Uncle's documents to a GSTIN are registered as e-invoices. */
 export const E_INVOICE_FROM = '2026-12-16'
 
 /**
- * One hotel for each pair of supplier and place of supply, and one that registers in the middle of December. Uncle,
- * registered in MH, supplies for those without a GSTIN.
+ * One hotel for each pair of supplier and place of supply, and one that registers in the middle of December. Uncle
+ * supplies for those without a GSTIN.
  */
 export const playedHotels: readonly [PlayedHotel, ...PlayedHotel[]] = [
   hotel('mogra', 'MH', gstinOf('MH', 'AAQFM1111A'), 'within_state'),
@@ -74,25 +75,39 @@ export type Plan = {
 /** Rupees of a coupon or of credit. */
 export type Gifts = { hotelCoupon: number; uncleCoupon: number; credits: number }
 
-export type Play = { plans: Plan[]; gifts: Gifts; priceOf: (hotel: string, slot: number, day: string) => number }
+export type Play = {
+  plans: Plan[]
+  hotels: PlayedHotel[]
+  /** Uncle's registrations; the first one is for states without any. */
+  uncle: (keyof typeof UNCLE_GSTINS)[]
+  gifts: Gifts
+  priceOf: (hotel: string, slot: number, day: string) => number
+}
 
-/** The same seed gives the same plans. A kind comes three times, each time at another hotel. */
+/** The same seed gives the same plans. A kind comes three times, each at another hotel. Even seeds have two GSTINs. */
 export function planOf(seed: number, count = 51): Play {
   const random = randomOf(seed)
   const companies = companiesOf(random)
   const gifts = { hotelCoupon: 50 + random.upTo(150), uncleCoupon: 20 + random.upTo(80), credits: 20 + random.upTo(80) }
-  const plans = Array.from({ length: count }, (_, at) => planAt(random, at + seed, companies))
+  const uncle: Play['uncle'] = seed % 2 === 0 ? ['MH', 'KA'] : ['MH']
+  const hotels = playedHotels.map((one) => (one.gstin === null ? { ...one, place: placeOf(uncle, one.state) } : one))
+  const plans = Array.from({ length: count }, (_, at) => planAt(random, at + seed, { companies, hotels }))
   const salt = random.upTo(1_000_000)
-  return { plans, gifts, priceOf: (...asked) => priceOn(salt, ...asked) }
+  return { plans, hotels, uncle, gifts, priceOf: (...asked) => priceOn(salt, ...asked) }
 }
 
-function planAt(random: Random, at: number, companies: [Company, ...Company[]]): Plan {
+const placeOf = (uncle: Play['uncle'], state: PlayedHotel['state']): Place =>
+  uncle.includes(state) ? 'within_state' : 'between_states'
+
+type World = { companies: [Company, ...Company[]]; hotels: PlayedHotel[] }
+
+function planAt(random: Random, at: number, { companies, hotels }: World): Plan {
   const kind = playedKinds[at % playedKinds.length] ?? 'plain'
   // Something is due of every no-show: one that was paid in full keeps its invoice (question 24).
   const isDesk = kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3)
   return {
     kind,
-    hotel: playedHotels[(at + Math.floor(at / playedKinds.length)) % playedHotels.length] ?? playedHotels[0],
+    hotel: hotels[(at + Math.floor(at / playedKinds.length)) % hotels.length] ?? playedHotels[0],
     checkin: `2026-12-${String(3 + random.upTo(28)).padStart(2, '0')}`,
     company: random.isOneIn(4) ? null : random.oneOf(companies),
     other: random.oneOf(companies),

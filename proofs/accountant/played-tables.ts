@@ -2,8 +2,8 @@
 import type { Body } from '../../tests/api/start-api.ts'
 import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { STATES, type State } from './companies.ts'
-import { playedHotels, UNCLE_GSTIN } from './played-plan.ts'
-import { gstr1, gstr3b, gstr8, type Books, type Heads, type Written } from './returns.ts'
+import { playedHotels, UNCLE_GSTINS } from './played-plan.ts'
+import { gstr1, gstr3b, gstr8, registrationFor, type Books, type Heads, type Written } from './returns.ts'
 
 /** Rows below the heading, each as it stands in the file. */
 export const rowsOf = (csv: string): string[] => csv.trimEnd().split('\r\n').slice(1)
@@ -75,6 +75,8 @@ export const companyCsv = {
   },
 }
 
+const gstinOfUncle = (state: string): string => (state === 'KA' ? UNCLE_GSTINS.KA : UNCLE_GSTINS.MH)
+
 /** The product leaves out rows that come to nothing. */
 const isSomething = ({ value, cgst, sgst, igst }: Heads): boolean =>
   [value, cgst, sgst, igst].some((paise) => paise !== 0n)
@@ -83,11 +85,11 @@ const isSomething = ({ value, cgst, sgst, igst }: Heads): boolean =>
 export function gstr1Csv(books: Books, month: string): string[] {
   return gstr1(books, month)
     .filter(isSomething)
-    .map(({ of, table, to, document, state, percent, value, cgst, sgst, igst }) => {
+    .map(({ of, registration, table, to, document, state, percent, value, cgst, sgst, igst }) => {
       const paper = books.written.find(({ number }) => document !== '' && number === document)
       const hotel = playedHotels.find(({ gstin }) => gstin === to)
       return [
-        UNCLE_GSTIN,
+        gstinOfUncle(registration),
         table,
         of === 'stay' ? 'Rooms, section 9(5)' : 'Commission',
         to === 'unregistered' ? '' : to,
@@ -109,15 +111,21 @@ export const gstr8Csv = (books: Books, month: string): string[] =>
   gstr8(books, month)
     .filter(({ gross, returned }) => gross !== 0n || returned !== 0n)
     .map(({ gstin, gross, returned, net, cgst, sgst, igst }) => {
-      const id = playedHotels.find((one) => one.gstin === gstin)?.id ?? ''
-      return [UNCLE_GSTIN, gstin, `${id} LLP`, ...[gross, returned, net, igst, cgst, sgst].map(rupees)].join(',')
+      const hotel = playedHotels.find((one) => one.gstin === gstin)
+      const own = registrationFor(books.uncle, hotel?.state ?? '')
+      return [
+        gstinOfUncle(own),
+        gstin,
+        `${hotel?.id} LLP`,
+        ...[gross, returned, net, igst, cgst, sgst].map(rupees),
+      ].join(',')
     })
     .toSorted()
 
 export const gstr3bCsv = (books: Books, month: string): string[] =>
   gstr3b(books, month)
     .filter(isSomething)
-    .map(({ table, value, cgst, sgst, igst }) =>
-      [UNCLE_GSTIN, table, ...[value, igst, cgst, sgst].map(rupees)].join(','),
+    .map(({ registration, table, value, cgst, sgst, igst }) =>
+      [gstinOfUncle(registration), table, ...[value, igst, cgst, sgst].map(rupees)].join(','),
     )
     .toSorted()

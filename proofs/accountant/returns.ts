@@ -180,7 +180,7 @@ function stayRows({ written, uncle }: Books, month: string): Gstr1Row[] {
     )
 }
 
-const registrationFor = (uncle: Uncle, state: string): string => {
+export const registrationFor = (uncle: Uncle, state: string): string => {
   const registration = uncle.states.includes(state) ? state : uncle.states[0]
   if (registration === undefined) throw new Error('Uncle is registered nowhere')
   return registration
