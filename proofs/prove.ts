@@ -75,6 +75,14 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
     }),
   ],
   [
+    'accountant',
+    vitest(
+      'an accountant’s own books of generated and played bookings, a third and most of them for companies',
+      ['--project', 'unit', '--project', 'long', 'proofs/accountant'],
+      { API_ENGINE: 'postgresql', ACCOUNTANT_SEEDS: '100', ACCOUNTANT_PLAYS: '12' },
+    ),
+  ],
+  [
     'game',
     vitest('a game of 2,000 lives in which some cheat', ['--project', 'model', 'tests/model/game.test.ts'], {
       GAME_LIVES: '2000',

@@ -4,10 +4,14 @@
  */
 import { describe, expect, test } from 'vitest'
 import { sumsOf } from '../../src/domain/bills/gst.ts'
+import { booksOf } from './books.ts'
 import { bookingsOf, kinds, type Booking } from './bookings.ts'
+import { checkDigitOf, STATES } from './companies.ts'
 import { documentsOf } from './documents.ts'
 import { inNumbers, ourDocuments, ours } from './product.ts'
 import { settle, type Facts } from './stay.ts'
+
+const codeOf = (state: string) => (state === 'MH' ? STATES.MH : STATES.KA).code
 
 const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 
@@ -60,5 +64,25 @@ describe('the accountant’s own books', () => {
     expect(new Set(facts.map(({ endsOn }) => endsOn < '2026-04-01')).size).toBe(2)
     expect(facts.some((one) => sumsOf(ours(one).parts).igst > 0)).toBe(true)
     expect(facts.some((one) => ours(one).parts.length > 1)).toBe(true)
+  })
+
+  test('bookings of every kind name a company, at hotels with and without a GSTIN and in other states', () => {
+    const all = seeds.flatMap((seed) => bookingsOf(seed).filter(({ company }) => company !== null))
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds))
+    const notes = booksOf(all).written.filter(({ document }) => document.kind === 'credit_note')
+    expect(new Set(notes.map(({ hotel }) => hotel.gstin !== null)).size).toBe(2)
+    for (const seed of seeds) {
+      const bookings = bookingsOf(seed).filter(({ company }) => company !== null)
+      for (const isRegistered of [true, false]) {
+        const at = bookings.filter(({ hotel }) => (hotel.gstin !== null) === isRegistered)
+        const elsewhere = at.filter(({ hotel, company }) => !company?.gstin.startsWith(codeOf(hotel.state)))
+        expect(elsewhere.length, `seed ${seed}`).toBeGreaterThan(2)
+        expect(at.length - elsewhere.length, `seed ${seed}`).toBeGreaterThan(2)
+      }
+    }
+  })
+
+  test.each(['27AAPFU0939F1ZV', '29AAPFU0939F1ZR', '27AAQFL8842M1ZE'])('%s ends with its check digit', (gstin) => {
+    expect(checkDigitOf(gstin.slice(0, 14))).toBe(gstin.at(-1))
   })
 })

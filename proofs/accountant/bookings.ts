@@ -2,6 +2,7 @@
  * Generates bookings of every kind around the end of a month and of a financial year; the same seed gives the same
  * bookings.
  */
+import { companiesOf, type Company } from './companies.ts'
 import { paise } from './paise.ts'
 import { houseHotels, houseRates, type HouseHotel } from './house.ts'
 import { randomOf, type Random } from './random.ts'
@@ -10,7 +11,9 @@ import { billOf, settle } from './stay.ts'
 
 /** `facts` is null if the hotel turned out not to have taken the guests. `on` is the day of the settlement. */
 export type Settled = { on: string; facts: Facts | null }
-export type Booking = { id: string; kind: Kind; hotel: HouseHotel; guestGstin: string | null; settled: Settled[] }
+
+/** `company` is the one that the guest named before the first document; null: the guest pays for themselves. */
+export type Booking = { id: string; kind: Kind; hotel: HouseHotel; company: Company | null; settled: Settled[] }
 
 export const kinds = [
   'plain',
@@ -30,6 +33,7 @@ export const kinds = [
   'not taken',
   'kindness',
   'hotel at fault',
+  'hotel at fault, refunded later',
   'everything',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -40,20 +44,21 @@ const LAST_DAY_OF_OLD_SLAB = '2025-09-21'
 
 export function bookingsOf(seed: number, count = 200): Booking[] {
   const random = randomOf(seed)
-  const bookings = Array.from({ length: count }, (_, at) => bookingOf(random, at))
+  const companies = companiesOf(random)
+  const bookings = Array.from({ length: count }, (_, at) => bookingOf(random, at, companies))
   countTheYears(bookings)
   return bookings
 }
 
-function bookingOf(random: Random, at: number): Booking {
+function bookingOf(random: Random, at: number, companies: [Company, ...Company[]]): Booking {
   const kind = kinds[at % kinds.length] ?? 'plain'
   const hotel = random.oneOf(houseHotels)
   const endsOn = later(FIRST_DAY, random.upTo(DAYS))
-  const bookedOn = at % 19 === 5 ? LAST_DAY_OF_OLD_SLAB : later(endsOn, -1 - random.upTo(12))
+  const bookedOn = at % 17 === 5 ? LAST_DAY_OF_OLD_SLAB : later(endsOn, -1 - random.upTo(12))
   const facts = withDesk(factsOf(random, { kind, hotel, endsOn, bookedOn }), random, kind)
   const id = `B${String(at + 1).padStart(3, '0')}`
-  const guestGstin = at % 13 === 4 ? '29AAGCG1234A1Z5' : null
-  return { id, kind, hotel, guestGstin, settled: settledOf(random, kind, facts) }
+  const company = random.isOneIn(3) ? random.oneOf(companies) : null
+  return { id, kind, hotel, company, settled: settledOf(random, kind, facts) }
 }
 
 function settledOf(random: Random, kind: Kind, facts: Facts): Settled[] {
@@ -62,6 +67,13 @@ function settledOf(random: Random, kind: Kind, facts: Facts): Settled[] {
   if (kind === 'no-show that came') return [first, { on, facts: { ...facts, outcome: 'stayed' } }]
   if (kind === 'hours taken off')
     return [first, { on, facts: { ...facts, hours: facts.hours.slice(1), heldPaise: facts.heldPaise - hourOf(facts) } }]
+  if (kind === 'hotel at fault, refunded later') {
+    const whole = { ...facts, atHotelsFault: 0, heldPaise: facts.heldPaise + paise(facts.atHotelsFault) }
+    return [
+      { on: facts.endsOn, facts: whole },
+      { on, facts },
+    ]
+  }
   if (kind === 'not taken') return [first, { on, facts: null }]
   return [first]
 }
@@ -130,7 +142,7 @@ function movedOf(random: Random, facts: Facts, borneBy: 'uncle' | 'first_hotel')
 }
 
 /** Rupees with tax, before any coupon, discount or extra hours. */
-function fullPrice(facts: Facts, days: Day[]): number {
+export function fullPrice(facts: Facts, days: Day[]): number {
   const bare = { ...facts, days, hotelCoupon: 0, uncleCoupon: 0, friendDiscount: 0, hours: [], moved: null }
   return Number(billOf(bare).guest / 100n)
 }
@@ -148,7 +160,7 @@ function withDesk(facts: Facts, random: Random, kind: Kind): Facts {
     return { ...common, heldPaise: held - refunded - givenBackPaise, givenBackPaise }
   }
   if (kind === 'kindness') return { ...common, heldPaise: held - held / 5n, givenBackPaise: held / 5n }
-  if (kind === 'hotel at fault') {
+  if (kind === 'hotel at fault' || kind === 'hotel at fault, refunded later') {
     const atHotelsFault = 1 + random.upTo(Math.max(1, open - dueAtDesk - 1))
     return { ...common, takenAtDesk: dueAtDesk, atHotelsFault, heldPaise: held - paise(atHotelsFault) }
   }

@@ -12,18 +12,22 @@ export function booksOf(bookings: Booking[]): Books {
   return { written: bookings.flatMap(writtenOf), posted: bookings.flatMap(postedOf), uncle: houseUncle }
 }
 
+/** Names a generated document, so that a return can list it. `index` counts the booking's documents from 0. */
+export const numberOf = (booking: string, index: number): string => `${booking}-${index + 1}`
+
 function writtenOf(booking: Booking): Written[] {
   const settlements = booking.settled.map(({ facts }): Settlement => {
     if (facts === null) return { outcome: 'stayed', parts: [], rounding: 0n }
     const { parts, rounding } = settle(facts)
     return { outcome: facts.outcome, parts, rounding }
   })
-  const { id, hotel, guestGstin } = booking
-  return documentsOf(settlements).map((document) => ({
+  const { id, hotel, company } = booking
+  return documentsOf(settlements).map((document, index) => ({
     on: booking.settled[document.settlement]?.on ?? '',
     booking: id,
     hotel,
-    guestGstin,
+    company,
+    number: numberOf(id, index),
     document,
   }))
 }

@@ -9,7 +9,8 @@ import { quarterOf } from '../../src/domain/returns/return-days.ts'
 import { registrationIn } from '../../src/domain/tax-documents/gstin.ts'
 import type { DocumentSums, LineSums } from '../../src/domain/returns/return-sources.ts'
 import { bookingsOf, type Booking } from './bookings.ts'
-import { booksOf } from './books.ts'
+import { booksOf, numberOf } from './books.ts'
+import { STATES, type State } from './companies.ts'
 import { houseHotels, type HouseHotel } from './house.ts'
 import { onDay } from './paise.ts'
 import { ourDocuments, ours } from './product.ts'
@@ -21,12 +22,9 @@ const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 const MONTHS = ['2026-02', '2026-03', '2026-04']
 
 const UNCLE = '27AAACU9999U1Z5'
-const STATES: Record<string, { code: string; name: string }> = {
-  MH: { code: '27', name: 'Maharashtra' },
-  KA: { code: '29', name: 'Karnataka' },
-}
-const NO_STATE = { code: '', name: '' }
-const stateOf = ({ state }: HouseHotel) => STATES[state] ?? NO_STATE
+const isState = (state: string): state is State => state in STATES
+const stateNamed = (state: string) => (isState(state) ? STATES[state] : { code: '', name: '' })
+const stateOf = ({ state }: HouseHotel) => stateNamed(state)
 const ownOf = (hotel: HouseHotel) => registrationIn([UNCLE], stateOf(hotel).code)
 
 type Dated<Row> = Row & { on: string }
@@ -41,10 +39,8 @@ function daysOfDocuments({ settled }: Booking): string[] {
   return documentsOf(settlements).map(({ settlement }) => settled[settlement]?.on ?? '')
 }
 
-const companyOf = (number: string, gstin: string, dated: string) => ({ number, gstin, dated, name: 'Guest LLP' })
-
 function documentsOfBooking(booking: Booking): Dated<DocumentSums>[] {
-  const { id, hotel, guestGstin } = booking
+  const { id, hotel, company } = booking
   if (hotel.gstin !== null) return []
   const days = daysOfDocuments(booking)
   return ourDocuments(booking).flatMap(({ kind, parts }, index) =>
@@ -54,7 +50,12 @@ function documentsOfBooking(booking: Booking): Dated<DocumentSums>[] {
       kind,
       ownGstin: ownOf(hotel),
       state: stateOf(hotel),
-      toCompany: guestGstin === null ? null : companyOf(`${id} ${index}`, guestGstin, days[index] ?? ''),
+      toCompany: company && {
+        number: numberOf(id, index),
+        gstin: company.gstin,
+        dated: days[index] ?? '',
+        name: company.name,
+      },
     })),
   )
 }
@@ -116,11 +117,11 @@ function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]):
 
 type Figure = string | number
 
-/** The product lists documents to companies one by one; the accountant adds up those of each GSTIN. */
+/** The product has a row for each hotel's commission; the accountant adds up those of one GSTIN. */
 const byRecipient = (rows: readonly Gstr1Row[]): Gstr1Row[] =>
   [
-    ...Map.groupBy(rows, ({ what, table, gstin, state, percent }) =>
-      [what, table, gstin, state.code, percent].join(' '),
+    ...Map.groupBy(rows, ({ what, table, gstin, room, state, percent }) =>
+      [what, table, gstin, room?.number, state.code, percent].join(' '),
     ).values(),
   ].flatMap(([first, ...others]) => (first ? [others.reduce(addedRow, first)] : []))
 
@@ -155,8 +156,8 @@ describe('the accountant’s own returns', () => {
       expect(rows.length, month).toBeGreaterThan(3)
       expect(
         sorted(
-          byRecipient(rows).map(({ what, table, gstin, state, percent, value, cgst, sgst, igst }) => [
-            [what, table, gstin, state.code, percent].join(' '),
+          byRecipient(rows).map(({ what, table, gstin, room, state, percent, value, cgst, sgst, igst }) => [
+            [what, table, gstin, room?.number, state.code, percent].join(' '),
             value,
             cgst,
             sgst,
@@ -166,12 +167,13 @@ describe('the accountant’s own returns', () => {
         `GSTR-1, ${month}`,
       ).toEqual(
         sorted(
-          gstr1(books, month).map(({ of, table, to, state, percent, value, cgst, sgst, igst }) => [
+          gstr1(books, month).map(({ of, table, to, document, state, percent, value, cgst, sgst, igst }) => [
             [
               of === 'stay' ? 'rooms' : 'commission',
               table,
               to === 'unregistered' ? '' : to,
-              STATES[state]?.code,
+              document,
+              stateNamed(state).code,
               percent,
             ].join(' '),
             ...numbers(value, cgst, sgst, igst),

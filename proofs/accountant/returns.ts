@@ -1,4 +1,5 @@
 /** The returns of a month or quarter, as plain rows in paise, from documents and statement lines. */
+import type { Company } from './companies.ts'
 import type { Document } from './documents.ts'
 import type { Place } from './paise.ts'
 import { differenceOfParts, headsOfTax } from './paise.ts'
@@ -7,7 +8,15 @@ import type { Line } from './stay.ts'
 /** The hotel on the day of the document. `state` is where the room is, and the place of supply of the commission. */
 export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
 
-export type Written = { on: string; booking: string; hotel: Hotel; guestGstin: string | null; document: Document }
+/** `company` is the recipient that the guest named, `number` what the document is called. */
+export type Written = {
+  on: string
+  booking: string
+  hotel: Hotel
+  company: Company | null
+  number: string
+  document: Document
+}
 
 /** A statement line, or the change that a later settlement makes to it. */
 export type Posted = { on: string; booking: string; hotel: Hotel; place: Place; line: Line }
@@ -17,14 +26,15 @@ export type Uncle = { states: string[] }
 
 export type Books = { written: Written[]; posted: Posted[]; uncle: Uncle }
 
-type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
+export type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
 
-/** `to` is a GSTIN, or the kind of recipient. */
+/** `to` is a GSTIN, or the kind of recipient. `document` is the number of a stay's document to a company, else ''. */
 export type Gstr1Row = Heads & {
   of: 'stay' | 'commission'
   registration: string
   table: '4A' | '7' | '9B' | '15'
   to: string
+  document: string
   state: string
   percent: number
 }
@@ -45,7 +55,8 @@ const COMMISSION_PERCENT = 18
 /** `month` is YYYY-MM. */
 export function gstr1(books: Books, month: string): Gstr1Row[] {
   const rows = [...commissionRows(books, month), ...stayRows(books, month)]
-  const key = (row: Gstr1Row) => [row.registration, row.table, row.of, row.to, row.state, row.percent].join('|')
+  const key = (row: Gstr1Row) =>
+    [row.registration, row.table, row.of, row.to, row.document, row.state, row.percent].join('|')
   return added(rows, key, addHeads)
 }
 
@@ -115,7 +126,9 @@ const byBooking = (posted: Posted[], months: string[]): Posted[] =>
 
 const negatedLine = (line: Line): Line => differenceOfLines(line, null)
 
-/** The commission of each hotel, added up before its tax is divided into CGST, SGST and IGST (question 14). */
+/**
+ * The commission of each hotel and GSTIN, added up before its tax is divided into CGST, SGST and IGST (question 14).
+ */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   const charged = byBooking(posted, [month]).map(({ hotel, line: { commission, gstOnCommission } }) => ({
     hotel,
@@ -125,13 +138,19 @@ function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   }))
   const ofHotels = added(
     charged,
-    ({ hotel, isNote }) => `${hotel.id}|${isNote}`,
+    ({ hotel, isNote }) => `${hotel.id}|${hotel.gstin}|${isNote}`,
     (a, b) => ({ ...a, value: a.value + b.value, tax: a.tax + b.tax }),
   )
   return ofHotels.map(({ hotel, isNote, value, tax }): Gstr1Row => {
     const registration = registrationFor(uncle, hotel.state)
     const heads = { value, ...headsOfTax(tax, registration === hotel.state ? 'within_state' : 'between_states') }
-    const common = { of: 'commission', registration, state: hotel.state, percent: COMMISSION_PERCENT } as const
+    const common = {
+      of: 'commission',
+      document: '',
+      registration,
+      state: hotel.state,
+      percent: COMMISSION_PERCENT,
+    } as const
     if (hotel.gstin === null) return { ...common, table: '7', to: 'unregistered', ...heads }
     // Commission that we pay back becomes a credit note to the hotel's GSTIN, with a positive amount.
     return isNote
@@ -140,23 +159,28 @@ function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   })
 }
 
-/** Stays that Uncle supplies under section 9(5). A consumer's credit note reduces table 15 (question 15). */
+/**
+ * Stays that Uncle supplies under section 9(5). Those of a company are listed by document, and their credit notes are
+ * in 9B. A consumer's credit note reduces table 15 (question 15).
+ */
 function stayRows({ written, uncle }: Books, month: string): Gstr1Row[] {
   return written
     .filter((entry) => entry.on.startsWith(month) && entry.hotel.gstin === null)
-    .flatMap(({ hotel, guestGstin, document }) =>
+    .flatMap(({ hotel, company, number, document }) =>
       document.parts.map(({ percent, value, cgst, sgst, igst }): Gstr1Row => {
         const heads = { value, cgst, sgst, igst }
         const registration = registrationFor(uncle, hotel.state)
         const common = { of: 'stay', registration, state: hotel.state, percent } as const
-        if (document.kind === 'invoice') return { ...common, table: '15', to: guestGstin ?? 'unregistered', ...heads }
-        if (guestGstin === null) return { ...common, table: '15', to: 'unregistered', ...negated(heads) }
-        return { ...common, table: '9B', to: guestGstin, ...heads }
+        const isInvoice = document.kind === 'invoice'
+        if (company !== null)
+          return { ...common, table: isInvoice ? '15' : '9B', to: company.gstin, document: number, ...heads }
+        const signed = isInvoice ? heads : negated(heads)
+        return { ...common, table: '15', to: 'unregistered', document: '', ...signed }
       }),
     )
 }
 
-const registrationFor = (uncle: Uncle, state: string): string => {
+export const registrationFor = (uncle: Uncle, state: string): string => {
   const registration = uncle.states.includes(state) ? state : uncle.states[0]
   if (registration === undefined) throw new Error('Uncle is registered nowhere')
   return registration
@@ -167,14 +191,14 @@ const signed = (row: Gstr1Row): Heads => {
   return row.table === '9B' ? negated(heads) : heads
 }
 
-const negated = (heads: Heads): Heads => ({
+export const negated = (heads: Heads): Heads => ({
   value: -heads.value,
   cgst: -heads.cgst,
   sgst: -heads.sgst,
   igst: -heads.igst,
 })
 
-const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
+export const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
   ...a,
   value: a.value + b.value,
   cgst: a.cgst + b.cgst,
@@ -183,7 +207,7 @@ const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
 })
 
 /** Adds up the rows of each key. The result is sorted by key. */
-function added<Row>(rows: Row[], keyOf: (row: Row) => string, add: (a: Row, b: Row) => Row): Row[] {
+export function added<Row>(rows: Row[], keyOf: (row: Row) => string, add: (a: Row, b: Row) => Row): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {
     const sum = sums.get(keyOf(row))

@@ -1,7 +1,7 @@
 /** Documents and returns worked out by hand, in paise. */
 import type { Document, Settlement } from './documents.ts'
 import { documentsOf } from './documents.ts'
-import type { Hotel } from './returns.ts'
+import { differenceOfLines, type Hotel } from './returns.ts'
 import { settle } from './stay.ts'
 import { base, day, halves } from './worked-base.ts'
 
@@ -74,7 +74,10 @@ export const workedDocuments: WorkedDocuments[] = [
 
 const registered: Hotel = { id: 'mogra', gstin: '27AAACM1111A1Z1', pan: 'AAACM1111A', state: 'MH' }
 const ours: Hotel = { id: 'juhi', gstin: null, pan: null, state: 'MH' }
-const entry = (on: string, hotel: Hotel) => ({ on, booking: on, hotel })
+const entry = (on: string, hotel: Hotel) => ({ on, booking: on, number: on, hotel })
+
+/** Of Karnataka, so its rooms in Maharashtra have CGST and SGST of Maharashtra all the same. */
+const company = { gstin: '29AAPFU0939F1ZR', name: 'Asha Textiles', address: '3 MG Road, Bengaluru 560001' }
 const [invoice, note] = documentsOf([{ outcome: 'stayed', ...even }, nothing])
 const [small] = documentsOf([{ outcome: 'no_show', ...noShow }])
 if (!invoice || !note || !small) throw new Error('Three documents were expected')
@@ -87,8 +90,9 @@ const smallLine = settle({ ...base, outcome: 'no_show', dueAtDesk: 1260 })
 const oddLine = settle({ ...base, days: [day(1499)] })
 
 /**
- * November: the registered hotel has 150000 and 30000 less a note of 30000; Uncle's own stay is 150000. The line of
- * 149900 belongs to December and counts only in the quarter.
+ * November: the registered hotel has lines of 150000 and 30000, and one of October's bookings loses 30000. Uncle's own
+ * stay is 150000. The line of 149900 belongs to December and counts only in the quarter. A company has three documents
+ * of Uncle, each listed apart, and one of the registered hotel, which reports that one itself.
  */
 export const workedReturns = {
   month: '2026-11',
@@ -96,17 +100,20 @@ export const workedReturns = {
   books: {
     uncle: { states: ['MH'] },
     written: [
-      { ...entry('2026-11-20', registered), guestGstin: null, document: invoice },
-      { ...entry('2026-11-21', registered), guestGstin: null, document: small },
-      { ...entry('2026-11-22', registered), guestGstin: null, document: { ...small, kind: 'credit_note' as const } },
-      { ...entry('2026-11-23', ours), guestGstin: null, document: invoice },
-      { ...entry('2026-11-24', ours), guestGstin: null, document: { ...small, kind: 'credit_note' as const } },
-      { ...entry('2026-11-25', ours), guestGstin: '27AAACG1111A1Z1', document: invoice },
-      { ...entry('2026-11-26', ours), guestGstin: '27AAACG1111A1Z1', document: note },
+      { ...entry('2026-11-20', registered), company: null, document: invoice },
+      { ...entry('2026-11-21', registered), company: null, document: small },
+      { ...entry('2026-11-22', registered), company: null, document: { ...small, kind: 'credit_note' as const } },
+      { ...entry('2026-11-23', ours), company: null, document: invoice },
+      { ...entry('2026-11-24', ours), company: null, document: { ...small, kind: 'credit_note' as const } },
+      { ...entry('2026-11-25', ours), company, document: invoice },
+      { ...entry('2026-11-26', ours), company, document: note },
+      { ...entry('2026-11-27', ours), company, document: small },
+      { ...entry('2026-11-28', registered), company, document: invoice },
     ],
     posted: [
       { ...entry('2026-11-20', registered), place: within, line },
       { ...entry('2026-11-21', registered), place: within, line: smallLine },
+      { ...entry('2026-11-22', registered), place: within, line: differenceOfLines(smallLine, null) },
       { ...entry('2026-11-23', ours), place: within, line: ourLine },
       { ...entry('2026-12-01', registered), place: within, line: oddLine },
     ],
@@ -116,41 +123,86 @@ export const workedReturns = {
       // Commission 22500 + 4500; GST 4050 + 810, in halves 2430.
       gst1('commission', '4A', registered.gstin ?? '', 18, 27_000n, 2_430n),
       gst1('commission', '7', 'unregistered', 18, 22_500n, 2_025n),
-      gst1('stay', '15', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
+      gst1('commission', '9B', registered.gstin ?? '', 18, 4_500n, 405n),
+      gst1('stay', '15', company.gstin, 5, 150_000n, 3_750n, '2026-11-25'),
+      gst1('stay', '15', company.gstin, 5, 30_000n, 750n, '2026-11-27'),
       // 150000 − 30000; 3750 − 750.
       gst1('stay', '15', 'unregistered', 5, 120_000n, 3_000n),
-      gst1('stay', '9B', '27AAACG1111A1Z1', 5, 150_000n, 3_750n),
+      gst1('stay', '9B', company.gstin, 5, 150_000n, 3_750n, '2026-11-26'),
     ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     gstr3b: [
-      // 27000 + 22500; 2430 + 2025.
-      { registration: 'MH', table: '3.1(a)', value: 49_500n, cgst: 4_455n, sgst: 4_455n, igst: 0n },
-      // 150000 + 120000 − 150000.
-      { registration: 'MH', table: '3.1.1(i)', value: 120_000n, cgst: 3_000n, sgst: 3_000n, igst: 0n },
+      // 27000 + 22500 − 4500; 2430 + 2025 − 405.
+      { registration: 'MH', table: '3.1(a)', value: 45_000n, cgst: 4_050n, sgst: 4_050n, igst: 0n },
+      // 150000 + 30000 + 120000 − 150000; 3750 + 750 + 3000 − 3750.
+      { registration: 'MH', table: '3.1.1(i)', value: 150_000n, cgst: 3_750n, sgst: 3_750n, igst: 0n },
     ].sort((a, b) => (a.table < b.table ? -1 : 1)),
-    // TCS 750 + 150 = 900, in halves 450.
+    // TCS 750 + 150 − 150 = 750, in halves 375.
     gstr8: [
       {
         gstin: registered.gstin,
         gross: 180_000n,
         returned: 30_000n,
         net: 150_000n,
-        cgst: 450n,
-        sgst: 450n,
+        cgst: 375n,
+        sgst: 375n,
         igst: 0n,
       },
     ],
     form26q: [
-      // 150000 + 30000 + 149900; 150 + 30 + 150 (149.9).
-      { pan: 'AAACM1111A', rate: 10, value: 329_900n, tds: 330n },
+      // 150000 + 30000 − 30000 + 149900; 150 + 30 − 30 + 150 (149.9).
+      { pan: 'AAACM1111A', rate: 10, value: 299_900n, tds: 300n },
       { pan: 'PANNOTAVBL juhi', rate: 500, value: 150_000n, tds: 7_500n },
     ],
   },
 }
 
+/**
+ * The registered hotel's November: a company's stay of 150000, of which a no-show's 30000 stays after a credit note in
+ * full, and a consumer's 30000, whose credit note lowers table 7 to nothing.
+ */
+export const workedAtHotel = {
+  month: '2026-11',
+  written: [
+    { ...entry('2026-11-20', registered), booking: 'A', company, document: invoice },
+    { ...entry('2026-11-21', registered), booking: 'B', company: null, document: small },
+    { ...entry('2026-11-22', registered), booking: 'A', company, document: note },
+    { ...entry('2026-11-23', registered), booking: 'A', company, document: small },
+    {
+      ...entry('2026-11-24', registered),
+      booking: 'B',
+      company: null,
+      document: { ...small, kind: 'credit_note' as const },
+    },
+    { ...entry('2026-11-25', ours), booking: 'C', company, document: invoice },
+    { ...entry('2026-12-01', registered), booking: 'D', company, document: invoice },
+  ],
+  are: {
+    listed: [
+      { ...atCompany('invoice', '2026-11-20'), value: 150_000n, tax: 7_500n, total: 157_500n },
+      { ...atCompany('credit_note', '2026-11-22'), value: 150_000n, tax: 7_500n, total: 157_500n },
+      { ...atCompany('invoice', '2026-11-23'), value: 30_000n, tax: 1_500n, total: 31_500n },
+    ],
+    gstr1: [
+      { ...ownRow('4', '2026-11-20'), value: 150_000n, cgst: 3_750n, sgst: 3_750n },
+      { ...ownRow('4', '2026-11-23'), value: 30_000n, cgst: 750n, sgst: 750n },
+      { ...ownRow('7', ''), to: '', value: 0n, cgst: 0n, sgst: 0n },
+      { ...ownRow('9B', '2026-11-22'), corrects: ['2026-11-20'], value: 150_000n, cgst: 3_750n, sgst: 3_750n },
+    ],
+  },
+}
+
+function atCompany(kind: 'invoice' | 'credit_note', number: string) {
+  return { kind, number, on: number, booking: 'A', company }
+}
+
+function ownRow(table: '4' | '7' | '9B', document: string) {
+  return { table, to: company.gstin, document, corrects: [] as string[], state: 'MH', percent: 5, igst: 0n }
+}
+
 type Gst1 = ReturnType<typeof gst1>
-function gst1(of: string, table: string, to: string, percent: number, value: bigint, half: bigint) {
-  return { of, registration: 'MH', state: 'MH', percent, table, to, value, cgst: half, sgst: half, igst: 0n }
+function gst1(of: string, table: string, to: string, percent: number, value: bigint, half: bigint, document = '') {
+  return { of, registration: 'MH', state: 'MH', percent, table, to, document, value, cgst: half, sgst: half, igst: 0n }
 }
 function keyOf(row: Gst1): string {
-  return [row.registration, row.table, row.of, row.to, row.state, row.percent].join('|')
+  return [row.registration, row.table, row.of, row.to, row.document, row.state, row.percent].join('|')
 }

@@ -1,0 +1,214 @@
+/** Plays planned bookings through the whole server, day by day, and says what the accountant may know of each. */
+import { randomUUID } from 'node:crypto'
+import { minutesBetween } from '../../src/domain/kernel/ist.ts'
+import { markNoShow } from '../../src/server/features/bookings/no-shows.ts'
+import { registerEInvoices } from '../../src/server/features/tax-documents/register-e-invoices.ts'
+import { settleUnpostedStays } from '../../src/server/features/ledger/settle-unposted-stays.ts'
+import { stepsOf } from '../../tests/api/booking-steps.ts'
+import { attend } from '../../tests/api/build-stay.ts'
+import { officeOf } from '../../tests/api/office-steps.ts'
+import type { Answer, Api, Body } from '../../tests/api/start-api.ts'
+import { staySignedIn } from '../../tests/api/stay-signed-in.ts'
+import { buildGuest, type BuiltGuest } from '../../tests/builders.ts'
+import type { Settled } from './bookings.ts'
+import type { Company } from './companies.ts'
+import { dayAfter, factsElsewhere, factsOfBooking, stayOf } from './played-facts.ts'
+import { playedHotels, type Plan, type Play } from './played-plan.ts'
+import { buildScene, COUPONS, type Scene } from './played-scene.ts'
+import type { Facts } from './stay.ts'
+
+export type PlayedBooking = {
+  plan: Plan
+  id: string
+  code: string
+  guest: BuiltGuest
+  bill: Body
+  company: Company | null
+  settled: Settled[]
+}
+
+const BOOKED_ON = '2026-12-01'
+const LAST_DAY = '2027-01-14'
+
+/** The day on which the office closes December of every hotel. */
+export const CLOSED_ON = '2027-01-04'
+
+export async function play(api: Api, played: Play): Promise<{ scene: Scene; bookings: PlayedBooking[] }> {
+  const scene = await buildScene(api, played)
+  const bookings: PlayedBooking[] = []
+  for (const plan of played.plans) bookings.push(await book(api, scene, plan, played))
+  for (let day = BOOKED_ON; day <= LAST_DAY; day = dayAfter(day)) await playDay(api, { scene, bookings, day, played })
+  await registerEInvoices(api.services)
+  return { scene, bookings }
+}
+
+export async function asked(answer: Promise<Answer>): Promise<Body> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<PlayedBooking> {
+  const steps = stepsOf(api)
+  const { kind } = plan
+  const { gifts } = played
+  const guest = await buildGuest(api.db, kind === 'credits' ? { credits: gifts.credits } : {})
+  const couponId = kind === "hotel's coupon" ? COUPONS.hotel : kind === "Uncle's coupon" ? COUPONS.uncle : undefined
+  const roomCount = kind === 'two rooms' ? 2 : 1
+  const wish = { payAtHotel: plan.isAtDesk, roomCount, guestsCount: 2 * roomCount, ...(couponId ? { couponId } : {}) }
+  const { id, short_id: code, bill } = await steps.paid(guest, scene.builtOf(plan.hotel.id), wish, stayOf(plan))
+  const facts = factsOfBooking(plan, bill, played)
+  if (kind === 'extra hours') {
+    const { payment_url, extensionRequest } = await asked(steps.extend(guest, id, 2))
+    await steps.press(payment_url)
+    const { room_total: value, serviceTax: tax, tax_rate: percent } = extensionRequest.bill
+    facts.hours = [{ value, tax, percent }]
+  }
+  const booking: PlayedBooking = { plan, id, code, guest, bill, company: null, settled: [{ on: facts.endsOn, facts }] }
+  if (plan.naming !== 'during the stay') await name(api, booking)
+  return kind === 'changed to the next day' ? changed(api, booking, played) : booking
+}
+
+/** Moves the stay to the next day, at that day's price. */
+async function changed(api: Api, booking: PlayedBooking, played: Play): Promise<PlayedBooking> {
+  const steps = stepsOf(api)
+  const { guest, id } = booking
+  const plan = { ...booking.plan, checkin: dayAfter(booking.plan.checkin) }
+  const { payment_url: more } = await asked(steps.modify(guest, id, stayOf(plan)))
+  if (more) await steps.press(more)
+  const { bill } = await steps.read(guest, id)
+  const facts = factsOfBooking(plan, bill, played)
+  return { ...booking, plan, bill, settled: [{ on: facts.endsOn, facts }] }
+}
+
+async function name(api: Api, booking: PlayedBooking): Promise<void> {
+  const { plan, id, guest } = booking
+  const give = (company: Company) => asked(api.post(`/bookings/${id}/invoice-company`, company, guest))
+  if (plan.naming === 'instead of another') await give(plan.other)
+  if (plan.company !== null) await give(plan.company)
+  else if (plan.naming === 'instead of another')
+    await asked(api.post(`/bookings/${id}/invoice-company/remove`, {}, guest))
+  booking.company = plan.company
+}
+
+type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; played: Play }
+
+/** Guests leave at 10 or 11, with extra hours at 12; the day's corrections follow at 3 PM. */
+async function playDay(api: Api, { scene, bookings, day, played }: Today): Promise<void> {
+  const steps = stepsOf(api)
+  const begun = bookings.filter(({ plan }) => plan.checkin === day)
+  const ending = bookings.filter(({ settled, plan }) => settled[0]?.on === day && plan.kind !== 'cancelled in time')
+  if (day === '2026-12-02')
+    for (const { plan, guest, id } of bookings)
+      if (plan.kind === 'cancelled in time') await asked(steps.cancel(guest, id))
+  await goTo(api, `${day}T09:00:00+05:30`)
+  if (day === CLOSED_ON) await closeDecember(api, scene)
+  for (const booking of ending) {
+    if (booking.plan.naming === 'during the stay' && !isCancelled(booking)) await name(api, booking)
+    if (needsAttendance(booking)) await attend(api.db, booking.id)
+  }
+  await goTo(api, `${day}T11:30:00+05:30`)
+  for (const booking of begun)
+    if (booking.plan.kind === 'cancelled late, partly refunded') await cancelLate(api, scene, booking)
+  await goTo(api, `${day}T14:30:00+05:30`)
+  await asked(steps.runJob('end-stays'))
+  await settleUnpostedStays(api.services)
+  await goTo(api, `${day}T15:00:00+05:30`)
+  for (const booking of bookings) await correct(api, { scene, booking, day })
+  await asked(steps.runJob('settle-claims'))
+  await api.worker.drain()
+  await asked(steps.runJob('write-tax-documents'))
+  await goTo(api, `${day}T20:30:00+05:30`)
+  for (const booking of begun)
+    if (booking.plan.kind === 'moved to another hotel') await move(api, { scene, booking, played })
+  for (const { plan, id } of begun)
+    if (plan.kind === 'not taken')
+      await asked(api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, scene.managerOf(plan.hotel.id)))
+}
+
+async function closeDecember(api: Api, { admin, builtOf }: Scene): Promise<void> {
+  for (const { id } of playedHotels) {
+    const headers = { ...admin.headers, 'idempotency-key': randomUUID() }
+    const path = `/office/statements/${builtOf(id).id}/2026-12/close`
+    await asked(api.post(path, { reason: 'The end of the month' }, { headers }))
+  }
+}
+
+type Move = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
+
+/** Guests who are turned away take one of the hotels that they are offered. The booking there has another code. */
+async function move(api: Api, { scene, booking, played }: Move): Promise<void> {
+  const steps = stepsOf(api)
+  const { guest, id, plan, settled } = booking
+  const { hotels } = await asked(steps.turnedAway(guest, id))
+  const offered = played.hotels.filter((one) => hotels.some((other: Body) => other.id === scene.builtOf(one.id).id))
+  const hotel = offered[plan.share % offered.length]
+  const [first] = settled
+  if (!hotel || !first?.facts) throw new Error(`${booking.code} is offered no other hotel`)
+  const { booking: there } = await asked(steps.moveTo(guest, id, scene.builtOf(hotel.id)))
+  const moved = { ...plan, hotel }
+  const facts = factsElsewhere(first.facts, moved, played)
+  Object.assign(booking, { plan: moved, id: there.id, code: there.short_id, settled: [{ on: first.on, facts }] })
+}
+
+const isCancelled = ({ plan }: PlayedBooking): boolean => plan.kind.startsWith('cancelled')
+
+/** Uncle's coupon, credit and what a move costs more reach the hotel of an attended stay only; otherwise they wait. */
+const needsAttendance = ({ plan: { kind } }: PlayedBooking): boolean =>
+  ["Uncle's coupon", 'credits', 'moved to another hotel'].includes(kind)
+
+async function goTo(api: Api, moment: string): Promise<void> {
+  const ahead = minutesBetween(api.clock.now(), new Date(moment))
+  if (ahead > 0) api.clock.advance(ahead)
+  await staySignedIn(api)
+}
+
+/** The office refunds a part although it is too late, so the hotel keeps the whole and Uncle pays the part. */
+async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): Promise<void> {
+  const [first] = booking.settled
+  if (!first?.facts) throw new Error(`${booking.code} was not booked`)
+  const amount = 100 + booking.plan.share
+  const wish = { act: 'cancel', for: 'guest', amount }
+  await asked(officeOf(api, admin).do(booking.id, wish))
+  const back = BigInt(amount) * 100n
+  const { heldPaise } = first.facts
+  Object.assign(first.facts, { outcome: 'kept', heldPaise: heldPaise - back, givenBackPaise: back, takenAtDesk: 0 })
+}
+
+/** Does what is planned for this day after the stay's end, and adds it to the booking's settlements. */
+async function correct(
+  api: Api,
+  { scene, booking, day }: Pick<Today, 'scene' | 'day'> & { booking: PlayedBooking },
+): Promise<void> {
+  const { plan, id, code, settled } = booking
+  const [first] = settled
+  if (!first?.facts || plan.kind === 'cancelled in time') return
+  const { facts } = first
+  const firstDay = dayAfter(first.on, plan.firstAfter)
+  const again = (change: Partial<Facts> | null) => settled.push({ on: day, facts: change && { ...facts, ...change } })
+  const mark = async (isNoShow: boolean) => {
+    const marked = await markNoShow(api.db, { shortId: code, isNoShow, operator: 'Neha' }, api.clock.now())
+    if (marked !== (isNoShow ? 'marked' : 'unmarked')) throw new Error(`${code} is ${marked}`)
+  }
+  if (plan.kind === 'not taken' && day === first.on) again(null)
+  if (plan.kind.startsWith('no-show') && day === firstDay) {
+    await mark(true)
+    again({ outcome: 'no_show', takenAtDesk: 0 })
+  }
+  if (plan.kind === 'no-show that came' && day === dayAfter(firstDay, plan.secondAfter)) {
+    await mark(false)
+    again({})
+  }
+  if (plan.kind.startsWith('refund') && day === firstDay) {
+    const atHotelsFault = 50 + Math.floor((booking.bill.payable_now * plan.share) / 400)
+    await refundByTwo(api, scene, { id, amount: atHotelsFault })
+    again({ atHotelsFault })
+  }
+}
+
+async function refundByTwo(api: Api, { support, admin }: Scene, of: { id: string; amount: number }): Promise<void> {
+  const [one, other] = [officeOf(api, support), officeOf(api, admin)]
+  await asked(one.propose(of.id, { act: 'refund', amount: of.amount, for: 'hotel' }))
+  const { proposals } = await one.booking(of.id)
+  await asked(other.decide(proposals[0].id, 'confirm'))
+}

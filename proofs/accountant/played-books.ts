@@ -1,0 +1,112 @@
+/** Keeps the accountant's books of played bookings, with the numbers that the product gave its documents. */
+import type { TaxDocument } from '../../src/contract/tax-documents.ts'
+import { STATES } from './companies.ts'
+import { documentsOf, type Settlement } from './documents.ts'
+import { CLOSED_ON, type PlayedBooking } from './play.ts'
+import { E_INVOICE_FROM, hotelOn, UNCLE_GSTINS, type Play, type PlayedHotel } from './played-plan.ts'
+import { differenceOfLines, type Posted, type Written } from './returns.ts'
+import { settle, type Line } from './stay.ts'
+
+export type Numbered = { booking: PlayedBooking; papers: TaxDocument[] }
+
+const nothing: Settlement = { outcome: 'stayed', parts: [], rounding: 0n }
+
+/** A booking that was cancelled in time earned nothing and has no settlement. */
+const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'cancelled in time' ? [] : settled)
+
+const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
+
+/** The documents that the rules want for a booking. Each has the product's number, or '' if the product has fewer. */
+export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: PlayedHotel })[] {
+  const settled = settledOf(booking)
+  const settlements = settled.map(({ facts }): Settlement => {
+    if (facts === null) return nothing
+    const { parts, rounding } = settle(facts)
+    return { outcome: facts.outcome, parts, rounding }
+  })
+  return documentsOf(settlements).map((document, index) => ({
+    on: settled[document.settlement]?.on ?? '',
+    booking: booking.code,
+    hotel: hotelAt(booking),
+    company: booking.company,
+    number: papers[index]?.number ?? '',
+    document,
+  }))
+}
+
+/** A line is of the month in which the stay ended, or of the first open one if that month is closed (question 25). */
+export function postedOf(booking: PlayedBooking): Posted[] {
+  const settled = settledOf(booking)
+  const lines = settled.map(({ facts }): Line | null => (facts === null ? null : settle(facts)))
+  return settled.map(({ on }, at) => ({
+    on: on < CLOSED_ON ? (settled[0]?.on ?? on) : on,
+    booking: booking.code,
+    hotel: hotelAt(booking),
+    place: booking.plan.hotel.place,
+    line: differenceOfLines(lines[at - 1] ?? null, lines[at] ?? null),
+  }))
+}
+
+/** A document as a guest and their company read it, of the rules and of the product alike. Amounts are paise. */
+export type Paper = {
+  kind: string
+  on: string
+  recipient: object | null
+  supplier: string | null
+  isSuppliedByUs: boolean
+  placeOfSupply: string
+  value: number
+  cgst: number
+  sgst: number
+  igst: number
+  rounding: number
+  total: number
+  isEInvoice: boolean
+}
+
+/** Uncle's registration in the state of the room, else its first. */
+export const gstinFor = (uncle: Play['uncle'], state: PlayedHotel['state']): string =>
+  UNCLE_GSTINS[uncle.includes(state) ? state : (uncle[0] ?? 'MH')]
+
+export function paperWanted(uncle: Play['uncle'], of: ReturnType<typeof writtenOf>[number]): Paper {
+  const { on, hotel, company, document } = of
+  const sumOf = (of: 'value' | 'cgst' | 'sgst' | 'igst') =>
+    document.parts.reduce((sum, part) => sum + Number(part[of]), 0)
+  const { code, name } = STATES[hotel.state]
+  return {
+    kind: document.kind,
+    on,
+    recipient: company,
+    supplier: hotel.gstin ?? gstinFor(uncle, hotel.state),
+    isSuppliedByUs: hotel.gstin === null,
+    placeOfSupply: `${code} ${name}`,
+    value: sumOf('value'),
+    cgst: sumOf('cgst'),
+    sgst: sumOf('sgst'),
+    igst: sumOf('igst'),
+    rounding: Number(document.rounding),
+    total: Number(document.total),
+    isEInvoice: hotel.gstin === null && company !== null && on >= E_INVOICE_FROM,
+  }
+}
+
+/** The name that a guest puts on their own invoice has no GSTIN, and is no company. */
+export function paperRead(paper: TaxDocument): Paper {
+  const { kind, issuedAt, recipient, supplier, isSuppliedByUs, placeOfSupply, cgst, sgst, igst, rounding, total } =
+    paper
+  return {
+    kind,
+    on: issuedAt.slice(0, 10),
+    recipient: recipient?.gstin == null ? null : recipient,
+    supplier: supplier.gstin,
+    isSuppliedByUs,
+    placeOfSupply: `${placeOfSupply.code} ${placeOfSupply.name}`,
+    value: paper.taxableValue,
+    cgst,
+    sgst,
+    igst,
+    rounding,
+    total,
+    isEInvoice: paper.e_invoice !== null,
+  }
+}
