@@ -59,3 +59,18 @@ export function documentsDue(
   if (!isOther && !more.parts.some(isHigher)) return [credit(minus(NOTHING, more))]
   return [credit(written), ...(isSupplied ? [invoice(settled)] : [])]
 }
+
+type Issued = { kind: DocumentKind; total: Paise }
+
+/**
+ * Returns the invoices that a further credit note of a booking corrects (rule 53(1A)): none that earlier credit notes
+ * have taken back in full. `written` lists the booking's documents in order.
+ */
+export function openInvoices<Document extends Issued>(written: readonly Document[]): Document[] {
+  let [left, open] = [0, 0]
+  for (const [place, { kind, total }] of written.entries()) {
+    left += kind === 'invoice' ? total : -total
+    if (left === 0) open = place + 1
+  }
+  return written.slice(open).filter(({ kind }) => kind === 'invoice')
+}

@@ -5,7 +5,7 @@ import { paiseOf } from '#domain/kernel/paise.ts'
 import { sumsOf } from '#domain/bills/gst.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { linesOfBill, linesOfParts, recipientOf, type DocumentContent } from '#domain/tax-documents/document-content.ts'
-import { documentsDue, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
+import { documentsDue, openInvoices, type Documented, type DueDocument } from '#domain/tax-documents/documents-due.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
 import { documentedParts } from '../ledger/carry-over.ts'
 import { supplyOf } from './supplier.ts'
@@ -75,8 +75,7 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
       total: due.total,
       guest: { name: stay.guest_name, address: stay.guest_city ?? stay.state_name },
     }),
-    corrects:
-      due.kind === 'credit_note' ? written.filter(({ kind }) => kind === 'invoice').map(({ number }) => number) : [],
+    corrects: due.kind === 'credit_note' ? openInvoices(written).map(({ number }) => number) : [],
   }
 }
 
@@ -96,7 +95,7 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
   const series = await seriesOf(trx, gstin)
   const issuedAt = momentAfter(ground.written, now)
   const { number, serial, year } = await nextNumber(trx, { series, kind: due.kind }, issuedAt)
-  const invoice = ground.written.find(({ kind }) => kind === 'invoice')
+  const [invoice] = openInvoices(ground.written)
   const { value, cgst, sgst, igst } = sumsOf(due.parts)
   const document = await trx
     .insertInto('tax_documents')
