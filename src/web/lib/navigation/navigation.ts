@@ -29,7 +29,7 @@ export const NavigationContext = createContext<Navigation | undefined>(undefined
 
 function useNavigation_(): Navigation {
   const navigation = use(NavigationContext)
-  if (!navigation) throw new Error('No page around this component')
+  if (!navigation) throw new Error('No page')
   return navigation
 }
 
@@ -37,7 +37,7 @@ function useNavigation_(): Navigation {
 export function placeAt(to: string, from: Place): Place {
   const query = to.startsWith('#') ? from.search : ''
   const path = to.startsWith('/') ? '' : from.pathname + query
-  const { pathname, search, hash } = new URL(path + to, 'https://origin.invalid')
+  const { pathname, search, hash } = new URL(path + to, 'https://own.invalid')
   return { pathname, search, hash }
 }
 
