@@ -34,7 +34,7 @@ export const officeFind = defineCall({
   path: '/office/find',
   tag: 'Office',
   summary:
-    'Bookings, people, payments, hotels and cases by one field: a code, a ticket, a phone or its end, a name, an e-mail address, a reference, a hotel',
+    'Bookings, people, payments, hotels, cases and records of the books by one field: a code, a ticket, a phone or its end, a name, an e-mail address, a reference, a UTR, a hotel',
   rights: 'office',
   query: Type.Object({ text: Type.String({ minLength: 1, maxLength: 120 }) }),
   response: Type.Object({
@@ -78,6 +78,19 @@ export const officeFind = defineCall({
           is_open: Type.Boolean(),
         },
         { title: 'FoundCase' },
+      ),
+      { maxItems: 20 },
+    ),
+    records: Type.Array(
+      Type.Object(
+        {
+          kind: OneOf(['settlement', 'commission_document', 'bank_line']),
+          reference: Type.String({ description: 'a settlement’s id, a document’s number, a bank line’s reference' }),
+          paise: Type.Integer({ description: 'of a bank line above zero if it came in' }),
+          day: Type.String({ description: 'in India' }),
+          hotel: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'FoundHotelOfRecord' })),
+        },
+        { title: 'FoundRecord', description: 'a record of the books whose UTR or number this is' },
       ),
       { maxItems: 20 },
     ),

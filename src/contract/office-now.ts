@@ -14,6 +14,7 @@ export const WORK_KINDS = [
   'many_cases',
   'refused',
   'to_ring',
+  'sold_twice',
   'still_in_room',
   'refund_failed',
   'refund_late',

@@ -54,6 +54,34 @@ export const CompanyDocument = Type.Object(
 )
 export type CompanyDocument = Static<typeof CompanyDocument>
 
+const BasisPoints = (description: string) => Type.Integer({ description: `${description}, hundredths of a percent` })
+
+export const StatementFacts = Type.Object(
+  {
+    legal_name: Nullable(Type.String({ description: 'under which the hotel is registered for tax' })),
+    gstin: Nullable(Type.String({ description: 'null: not registered, so that Uncle pays the GST on its rooms' })),
+    address: Nullable(Type.String({ description: 'of its registration' })),
+    commission: BasisPoints('commission'),
+    tcs: BasisPoints('tax collected at source'),
+    tds: BasisPoints('tax deducted at source'),
+    account: Nullable(
+      Type.Object(
+        { bank: Type.String(), account_ending: Type.String({ description: 'its last four digits' }) },
+        {
+          title: 'StatementAccount',
+          description: 'where the hotel was paid when the month was closed; today’s while it is open',
+        },
+      ),
+    ),
+    commission_documents: Type.Array(Type.String({ description: 'the number of an invoice or a credit note' }), {
+      maxItems: 20,
+      description: 'Uncle’s documents for the commission, once they are written',
+    }),
+  },
+  { title: 'StatementFacts', description: 'how the hotel was registered, charged and paid at the end of the month' },
+)
+export type StatementFacts = Static<typeof StatementFacts>
+
 export const Statement = Type.Object(
   {
     hotel: Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' }),
@@ -79,6 +107,7 @@ export const Statement = Type.Object(
     closing: Paise('what Uncle owes the hotel at its end; below zero the hotel owes'),
     closed_at: Nullable(Instant('closed, and unchanged since')),
     gst: OneOf(GST_STATUSES, 'whether the hotel pays the GST on its rooms, or Uncle does'),
+    facts: StatementFacts,
     payouts: Type.Array(
       Type.Object(
         {

@@ -64,6 +64,13 @@ test('a bank statement shows a payout and a settlement, each once, and a second 
   const asked = { settlements: [{ reference: settled.reference, fingerprint }], decision: 'confirm' }
   expect((await other.do('settlements/decide', asked)).status).toBe(200)
   expect(await found(support, settled.utr)).toMatchObject([{ state: 'matched', difference: null }])
+  const recordsOf = async (text: string) => (await support.read(`find?text=${text}`)).records
+  expect(await recordsOf(settled.utr.toLowerCase())).toEqual([
+    { kind: 'settlement', reference: settled.reference, paise: net, day: '2027-01-05', hotel: null },
+    { kind: 'bank_line', reference: settled.utr.toLowerCase(), paise: net, day: '2027-01-04', hotel: null },
+  ])
+  expect(await recordsOf(paid.utr)).toMatchObject([{ kind: 'bank_line', reference: `000${paid.utr}`, paise: -100_000 }])
+  expect(await recordsOf(settled.utr.slice(0, 5))).toEqual([])
 
   const more = file(
     [

@@ -56,6 +56,7 @@ const HANDLED: Record<string, string> = {
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
   'settlements.file_name': 'a file',
+  'statements.hotel_name': 'a hotel’s name',
   'bank_statements.file_name': 'a file',
   'bank_lines.description': 'words of our bank about our account; kept for the years that the law asks of books',
   'hotel_pictures.subject': 'a part of the hotel',

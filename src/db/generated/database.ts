@@ -2019,6 +2019,7 @@ export interface Statements {
   closed_by: string
   closed_at: Timestamp
   reason: string
+  hotel_name: Defaulted<string>
 }
 
 /** The guests say that they came: a tap in the app or behind a link, extra hours paid during the stay, or a review. Until 30 days after the stay. Never changed. */

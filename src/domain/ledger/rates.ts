@@ -81,6 +81,10 @@ export type HotelTerms = {
  */
 export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 
+/** Returns the rate of TDS, which a small hotel pays only above its free yearly amount. */
+export const tdsRate = ({ pan }: Pick<HotelTerms, 'pan'>, rates: Rates): BasisPoints =>
+  pan === 'missing' ? rates.tds_without_pan : rates.tds
+
 /** Returns the first day of a day's financial year, which starts in April in India. */
 export const financialYearStart = (day: IstDate): IstDate => {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)

@@ -1,7 +1,7 @@
 import { partsWithin, sumsOf, type PlaceOfSupply, type TaxedPart } from '../bills/gst.ts'
 import { paiseShare } from '../kernel/paise.ts'
 import { balanced, paiseOf, type Entry, type Paise } from './accounts.ts'
-import type { HotelTerms, Rates } from './rates.ts'
+import { tdsRate, type HotelTerms, type Rates } from './rates.ts'
 import { priceOf, type MovedHere, type StayBill, type StayPrice } from './stay-price.ts'
 
 /** `kept` means that the booking was cancelled, but some of its money was not refunded. */
@@ -74,9 +74,8 @@ function earnedOf(
 }
 
 function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
-  if (terms.pan === 'missing') return rates.tds_without_pan
   const isFree = terms.pan === 'given_small' && earlierValue + value <= paiseOf(rates.tds_free_up_to)
-  return isFree ? 0 : rates.tds
+  return isFree ? 0 : tdsRate(terms, rates)
 }
 
 function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Paise; atDesk: Paise; earned: Paise }) {

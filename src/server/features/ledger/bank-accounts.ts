@@ -85,10 +85,14 @@ export async function listBankAccounts(db: Db, hotelId: number): Promise<ListedA
 }
 
 /** Finds the account to which a hotel is paid at a moment: the last confirmed one in effect by then. */
-export async function accountAt(db: Db, hotelId: number, now: Date): Promise<{ id: number; number: string } | null> {
+export async function accountAt(
+  db: Db,
+  hotelId: number,
+  now: Date,
+): Promise<{ id: number; number: string; bank: string } | null> {
   const account = await db
     .selectFrom('hotel_bank_accounts')
-    .select(['id', 'account_number as number'])
+    .select(['id', 'account_number as number', 'bank_name as bank'])
     .where('hotel_id', '=', hotelId)
     .where('counts_from', '<=', now)
     .orderBy('counts_from', 'desc')

@@ -26,7 +26,7 @@ export function deskStatementRoutes(app: FastifyInstance, services: Services): v
   }
 
   handleCall(app, services, deskStatement, async ({ session, params: { month } }) =>
-    presentStatement(db, await ownStatement(session.hotelId, month)),
+    presentStatement(services, await ownStatement(session.hotelId, month)),
   )
 
   handleCall(app, services, deskStatementCsv, async ({ session, reply, params: { month }, query }) =>

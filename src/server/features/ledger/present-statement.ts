@@ -7,7 +7,8 @@ import { lastDayOf } from '#domain/ledger/month.ts'
 import type { StayLine } from '#domain/ledger/settle-stay.ts'
 import { companyRows } from '#domain/ledger/company-rows.ts'
 import { statementRows, totalsOf, type CompanyDocument, type Statement } from '#domain/ledger/statement.ts'
-import type { Db } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
+import { readStatementFacts } from './read-statement-facts.ts'
 import type { ListedStatement } from './read-statement.ts'
 import { findTerms } from './terms.ts'
 
@@ -57,7 +58,10 @@ async function readPaid(db: Db, { hotel, month }: Statement) {
 }
 
 /** Presents a statement in the API's terms, for the hotel and for the office. */
-export async function presentStatement(db: Db, statement: Statement): Promise<Presented> {
+export async function presentStatement(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  statement: Statement,
+): Promise<Presented> {
   const { hotel, month, opening, closing, stays, others, companyDocuments, closedAt } = statement
   return {
     hotel,
@@ -78,6 +82,7 @@ export async function presentStatement(db: Db, statement: Statement): Promise<Pr
     closing,
     closed_at: momentOf(closedAt),
     gst: (await findTerms(db, hotel.id, lastDayOf(month))).gst,
+    facts: await readStatementFacts({ db, clock }, statement),
     payouts: await readPaid(db, statement),
   }
 }

@@ -53,7 +53,7 @@ type Frame = { name: string; opening: number; closing: number; closedAt: Date | 
 async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame | undefined> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Frame>`
-    select h.name, s.closed_at as "closedAt",
+    select coalesce(s.hotel_name, h.name) as name, s.closed_at as "closedAt",
       owed_to_hotel(h.id, ${start}) as opening, owed_to_hotel(h.id, ${end}) as closing
     from hotels h left join statements s on s.hotel_id = h.id and s.month = ${`${month}-01`}::date
     where h.id = ${hotelId}`.execute(db)
@@ -132,7 +132,7 @@ export async function listStatements(
         select distinct hotel_id, month from ${hotelId === null ? hotelMonths : monthsOfHotel(hotelId)} known where ${isListed}) m
       join hotels h on h.id = m.hotel_id order by m.month desc, h.name, m.hotel_id limit ${limit} offset ${skip}
     )
-    select c.hotel_id as "hotelId", c.name as hotel, to_char(c.month, 'YYYY-MM') as month, l.stays, l.net,
+    select c.hotel_id as "hotelId", coalesce(s.hotel_name, c.name) as hotel, to_char(c.month, 'YYYY-MM') as month, l.stays, l.net,
       owed_to_hotel(c.hotel_id, month_end(c.month)) as closing, s.closed_at as "closedAt",
       coalesce((select sum(o.amount) from payouts o where o.hotel_id = c.hotel_id and o.month = s.month
         and o.paid_at is not null and o.returned_at is null), 0)::bigint as paid

@@ -161,6 +161,30 @@ async function findHotels(db: Db, { text, names }: Typed) {
   return rows
 }
 
+type FoundRecord = ResponseOf<typeof officeFind>['records'][number]
+
+/** As short as the shortest UTR or number of a document. */
+const MIN_RECORD = 6
+
+/**
+ * Finds settlements by their id or UTR, invoices for commission by their number, and lines of our bank account by a UTR
+ * in them.
+ */
+async function findRecords(db: Db, { text }: Typed): Promise<FoundRecord[]> {
+  if (text.length < MIN_RECORD) return []
+  const { rows } = await sql<FoundRecord>`
+    select 'settlement' as kind, reference, net as paise, settled_on::text as day, null::json as hotel
+      from settlements where reference = ${text} or bank_token(utr) = bank_token(${text})
+    union all
+    select 'commission_document', d.number, d.total, (d.month + interval '1 month' - interval '1 day')::date::text,
+      json_build_object('id', h.id, 'name', h.name)
+      from commission_documents d join hotels h on h.id = d.hotel_id where d.number = ${text.toUpperCase()}
+    union all
+    (select 'bank_line', coalesce(nullif(reference, ''), ${text}), paise, booked_on::text, null from bank_lines
+      where tokens @> array[bank_token(${text})] order by booked_on desc, id desc limit ${MAX})`.execute(db)
+  return rows.slice(0, MAX)
+}
+
 /** Finds the case of a ticket, or of a booking's code after H-. */
 async function findCases(db: Db, text: string, now: Date) {
   const file = await readCaseFile(db, text, now)
@@ -185,6 +209,7 @@ export async function findEverything(db: Db, text: string, now: Date): Promise<R
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),
     cases: await findCases(db, text, now),
+    records: await findRecords(db, typed),
   }
 }
 

@@ -90,6 +90,13 @@ async function readRows(db: Db, now: Date): Promise<Row[]> {
       where n.to_ring_since is not null and n.seen_at is null and n.rung_at is null
         and b.status = 'completed' and b.leaves_at > ${now}
       union all
+      select 1, 'sold_twice', b.id::text, s.found_at, b.checkin_at, ${of}, null, null
+      from (select k.booking_id, min(k.found_at) as found_at from channel_conflicts k
+          join channel_events e on e.id = k.event_id and e.period = k.event_period
+          join stays t on t.booking_id = k.booking_id and t.room_id = e.room_id and t.status = 'booked' and t.occupied && e.occupied
+        group by k.booking_id) s join ${booking} on s.booking_id = b.id
+      where b.status = 'completed' and b.leaves_at > ${now}
+      union all
       select 1, 'still_in_room', b.id::text, b.leaves_at, null, ${of}, null, null
       from visits v join ${booking} on v.booking_id = b.id
       where v.status = 'here' and b.status = 'completed' and ${addMinutes(now, -SILENT_MINUTES)}

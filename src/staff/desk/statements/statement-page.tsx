@@ -1,6 +1,7 @@
 import type { Statement } from '#contract/statements.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { isMonth, monthOf, type Month } from '#domain/ledger/month.ts'
+import { percentWords } from '#domain/kernel/percent.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { SITE } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -62,6 +63,7 @@ export function StatementPage() {
               <h2 className="small-heading">{ofStatements.howItAddsUp}</h2>
               <BillBox lines={statementSums(statement, words)} />
             </section>
+            <HotelAndRates facts={statement.facts} />
             {statement.closed_at && <CommissionLinks month={month} />}
             <p className="soft">
               {ofStatements.wrong} <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>
@@ -70,6 +72,24 @@ export function StatementPage() {
         </div>
       )}
     </DeskPage>
+  )
+}
+
+/** Shows how the hotel was registered, charged and paid at the end of the month. */
+function HotelAndRates({ facts }: Pick<Statement, 'facts'>) {
+  const { ofStatements } = useWords()
+  const { legal_name: legalName, gstin, address: registered, account } = facts
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofStatements.hotelAndRates}</h2>
+      <p>
+        {legalName !== null && <b className="block">{legalName}</b>}
+        {registered !== null && <span className="block soft">{registered}</span>}
+        <span className="block">{gstin === null ? ofStatements.notRegistered : `GSTIN ${gstin}`}</span>
+      </p>
+      <p>{ofStatements.rates(percentWords(facts.commission), percentWords(facts.tcs), percentWords(facts.tds))}</p>
+      {account && <p>{ofStatements.account(account.bank, account.account_ending)}</p>}
+    </section>
   )
 }
 

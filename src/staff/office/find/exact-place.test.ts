@@ -5,7 +5,10 @@ const booking = { id: 'b1', code: '7K3M9QXZ' } as Found['bookings'][number]
 const person = { id: 'u1' } as Found['people'][number]
 const hotel = { id: 12 } as Found['hotels'][number]
 const theCase = { ref: 'C-ZA6W87' } as Found['cases'][number]
-const NOTHING: Found = { bookings: [], people: [], payments: [], hotels: [], cases: [] }
+const settlement = { kind: 'settlement', reference: 'setl_RmQ7c2' } as Found['records'][number]
+const bankLine = { kind: 'bank_line', reference: 'HDFCN26341008812' } as Found['records'][number]
+const invoice = { kind: 'commission_document', hotel: { id: 12 }, day: '2026-11-30' } as Found['records'][number]
+const NOTHING: Found = { bookings: [], people: [], payments: [], hotels: [], cases: [], records: [] }
 const PHONE = '98765 43210'
 
 test.each([
@@ -17,6 +20,12 @@ test.each([
   [PHONE, { people: [person], bookings: [booking] }, '/office/booking/b1'],
   [PHONE, { people: [person], bookings: [booking, booking] }, '/office/guest/u1'],
   ['AXISCN0123456789', { hotels: [hotel] }, '/office/hotels/12'],
+  ['HDFCN26341008812', { hotels: [hotel], records: [bankLine] }, '/office/hotels/12'],
+  ['HDFCN26341008812', { records: [settlement, bankLine] }, '/office/settlements/setl_RmQ7c2'],
+  ['HDFCN26341008812', { records: [bankLine] }, '/office/bank?text=HDFCN26341008812'],
+  ['M1/2627/000001', { records: [invoice] }, '/office/statements/12/2026-11'],
+  ['HDFCN26341008812', { records: [bankLine, bankLine] }, undefined],
+  ['HDFCN26341008812', { hotels: [hotel], records: [settlement] }, undefined],
   ['Asha', { bookings: [booking] }, undefined],
   ['Asha Rao', { people: [person] }, undefined],
   ['Hotel 7', { hotels: [hotel] }, undefined],

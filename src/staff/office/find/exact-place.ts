@@ -5,8 +5,28 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 
 export type Found = ResponseOf<typeof officeFind>
 
-/** A reference has digits and no spaces: an invoice, a payment, a refund (ARN) or a payout (UTR). */
+/** A reference has digits and no spaces: an invoice, a payment, a refund (ARN), a payout or a settlement (UTR). */
 const isReference = (text: string) => /^\S*\d\S*$/.test(text)
+
+type FoundRecord = Found['records'][number]
+
+/** Several lines of the bank can have one reference. */
+export const recordKey = ({ kind, reference, day, paise }: FoundRecord): string =>
+  `${kind} ${reference} ${day} ${paise}`
+
+/** The page that shows a record of the books. */
+export function recordPlace({ kind, reference, hotel, day }: FoundRecord): string {
+  if (kind === 'settlement') return OFFICE.settlement(reference)
+  return kind === 'commission_document' && hotel
+    ? OFFICE.statement(hotel.id, day.slice(0, 7))
+    : OFFICE.bankOf({ text: reference })
+}
+
+/** A line of the bank shows a settlement or a payout again, so it counts only where nothing else is found. */
+function onlyRecord({ records, hotels }: Found): FoundRecord | undefined {
+  const first = records.filter(({ kind }) => kind !== 'bank_line')
+  return first.length === 0 && hotels.length > 0 ? undefined : only(first.length > 0 ? first : records)
+}
 
 function only<Thing>(things: readonly Thing[]): Thing | undefined {
   return things.length === 1 ? things[0] : undefined
@@ -16,7 +36,8 @@ function only<Thing>(things: readonly Thing[]): Thing | undefined {
  * Returns the page of the only thing that this text can mean: a code, a ticket, a whole phone or a reference. A name may
  * belong to several people, so it opens nothing.
  */
-export function exactPlace({ bookings, people, hotels, cases }: Found, typed: string): string | undefined {
+export function exactPlace(found: Found, typed: string): string | undefined {
+  const { bookings, people, hotels, cases } = found
   const text = typed.trim()
   const theCase = only(cases)
   if (theCase && bookings.length + people.length + hotels.length === 0) return OFFICE.case(theCase.ref)
@@ -30,6 +51,9 @@ export function exactPlace({ bookings, people, hotels, cases }: Found, typed: st
   const booking = only(bookings)
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
   if (booking && hotels.length === 0 && (booking.code === code || isReference(text))) return OFFICE.booking(booking.id)
+  if (bookings.length > 0 || !isReference(text)) return undefined
+  const record = onlyRecord(found)
   const hotel = only(hotels)
-  return hotel && bookings.length === 0 && isReference(text) ? OFFICE.hotel(hotel.id) : undefined
+  if (record) return hotel ? undefined : recordPlace(record)
+  return hotel && OFFICE.hotel(hotel.id)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
@@ -14,7 +15,7 @@ import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { BookingRow } from '../booking-row.tsx'
 import { Highlighted } from '../highlighted.tsx'
-import { exactPlace, type Found } from './exact-place.ts'
+import { exactPlace, recordKey, recordPlace, type Found } from './exact-place.ts'
 import { forgetTypedAhead, typedAhead } from '../typed-ahead.ts'
 import './find.css'
 import * as common from '#words/common.ts'
@@ -71,8 +72,7 @@ function FoundParts({ text }: { text: string }) {
   )
 }
 
-const countOf = ({ bookings, people, payments, hotels, cases }: Found) =>
-  bookings.length + people.length + payments.length + hotels.length + cases.length
+const countOf = (found: Found) => Object.values(found).reduce((count, list) => count + list.length, 0)
 
 function Lists({ found, text }: { found: Found; text: string }) {
   const count = countOf(found)
@@ -150,6 +150,28 @@ function Lists({ found, text }: { found: Found; text: string }) {
               <span className="soft block">{city}</span>
             </span>
             {hidden && <Badge tone="dull">{t.hidden}</Badge>}
+          </Link>
+        ))}
+      </ListPanel>
+      <ListPanel title={t.records} count={found.records.length}>
+        {found.records.map((record) => (
+          <Link key={recordKey(record)} className="result-row" to={recordPlace(record)}>
+            <Icon name="scale" />
+            <span>
+              <b>
+                <Highlighted text={record.reference} part={text} />
+              </b>
+              <span className="soft block">
+                {[
+                  t.recordKinds[record.kind],
+                  record.hotel?.name,
+                  formatPaise(record.paise),
+                  formatIstDate(istInstant(record.day)),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
           </Link>
         ))}
       </ListPanel>

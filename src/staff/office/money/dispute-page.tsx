@@ -13,7 +13,7 @@ import { BookingTimeline } from '../booking/timeline.tsx'
 import { useCall } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { NoteForm, OwnerLine } from '../work/work-parts.tsx'
+import { NoteForm, OwnerLine, SnoozeButtons } from '../work/work-parts.tsx'
 import { DisputeProof } from './dispute-proof.tsx'
 import { disputeTone } from './dispute-tone.ts'
 import './disputes.css'
@@ -93,8 +93,8 @@ const BankSays = ({ dispute }: PartProps) => (
   </section>
 )
 
-/** Shows who looks after the dispute, and the notes of colleagues. */
-function Work({ dispute: { key }, onChange }: PartProps & { onChange: () => void }) {
+/** Shows who looks after the dispute and until when it is put off, and the notes of colleagues. */
+function Work({ dispute: { key, respond_by: by }, onChange }: PartProps & { onChange: () => void }) {
   const asked = useCall('GET /office/work', { query: { key } })
   return (
     <section className="panel" aria-label={own.owner}>
@@ -107,6 +107,7 @@ function Work({ dispute: { key }, onChange }: PartProps & { onChange: () => void
           return (
             <div className="panel-inside flow">
               <OwnerLine workKey={key} state={state} onChange={changed} />
+              <SnoozeButtons workKey={key} due={by === null ? null : new Date(by)} state={state} onChange={changed} />
               <NoteForm workKey={key} onChange={changed} />
               <ul className="dotted-list">
                 {state.entries

@@ -18,6 +18,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { CompanyDocuments } from './company-documents.tsx'
 import { Correction } from './correction.tsx'
+import { StatementFacts } from './statement-facts.tsx'
 import { StayLines } from './stay-lines.tsx'
 import * as common from '#words/common.ts'
 import { monthWords } from '#words/office/months.ts'
@@ -134,6 +135,7 @@ function Parts({ statement }: { statement: OfficeStatement }) {
           </Fact>
         </dl>
       </section>
+      <StatementFacts facts={statement.facts} />
       <StayLines statement={statement} />
       <CompanyDocuments statement={statement} />
       <Paid payouts={statement.payouts} />

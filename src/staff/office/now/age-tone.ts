@@ -22,6 +22,7 @@ const PATIENCE: Record<WaitingWork['kind'], Patience> = {
   many_cases: AT_ONCE,
   refused: AT_ONCE,
   to_ring: SOON,
+  sold_twice: SOON,
   still_in_room: SOON,
   not_me: SOON,
   refund_failed: TODAY,

@@ -60,6 +60,7 @@ const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
   'dearer_room',
   'many_cases',
   'refused',
+  'sold_twice',
   'still_in_room',
   'objection',
   'not_me',

@@ -14,7 +14,7 @@ export const WORK_GROUPS = [
     name: t.atDesk,
     kinds: ['unsafe', 'more_money', 'not_as_shown', 'dispute', 'dearer_room', 'many_cases', 'refused', 'objection'],
   },
-  { name: t.toRing, kinds: ['to_ring', 'still_in_room', 'not_me'] },
+  { name: t.toRing, kinds: ['to_ring', 'sold_twice', 'still_in_room', 'not_me'] },
   { name: t.refunds, kinds: ['refund_failed', 'refund_late', 'payment_dispute'] },
   { name: t.toConfirm, kinds: ['proposal', 'to_confirm'] },
   { name: t.books, kinds: ['books_differ', 'tax_due', 'month_ready', 'e_invoice'] },
@@ -32,6 +32,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   many_cases: 'siren',
   refused: 'siren',
   to_ring: 'phone-call',
+  sold_twice: 'repeat',
   still_in_room: 'phone-call',
   refund_failed: 'rotate-ccw',
   refund_late: 'rotate-ccw',
@@ -75,6 +76,8 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
       return t.refusedAtDesk
     case 'to_ring':
       return t.ringHotel(hotel)
+    case 'sold_twice':
+      return t.soldTwice(hotel)
     case 'still_in_room':
       return t.ringIsRoomEmpty(hotel)
     case 'refund_failed':
@@ -119,6 +122,7 @@ export const kindWords = (kind: Kind): string | undefined => (kind === 'to_ring'
 
 const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
   'to_ring',
+  'sold_twice',
   'still_in_room',
   'application',
   'many_cases',
@@ -137,6 +141,7 @@ export function workLine(work: WaitingWork): string {
   if (kind === 'to_ring' || kind === 'not_as_shown') return where
   if (kind === 'unsafe') return t.ringGuestsNow(where)
   if (kind === 'more_money') return t.ringDesk(where)
+  if (kind === 'sold_twice') return t.otherSiteToo(where)
   if (kind === 'still_in_room') return t.shouldHaveLeft(where)
   if (kind === 'dispute') return [t.silencePaysGuestsBack(where), ...signs.map((sign) => t.signs[sign])].join(' ')
   if (kind === 'dearer_room') return t.paidForDearerRoom(where)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
-import { exactPlace, type Found } from '../find/exact-place.ts'
+import { exactPlace, recordKey, recordPlace, type Found } from '../find/exact-place.ts'
 import { officeApi } from '../office-api.ts'
 import { MAX_OF_GROUP, type Entry } from './match-entries.ts'
 import * as find from '#words/office/find.ts'
@@ -14,7 +14,7 @@ const MIN_LETTERS = 3
 
 const line = (entry: Omit<Entry, 'group'>): Entry => ({ ...entry, group: t.found })
 
-function linesOf({ cases, bookings, people, hotels }: Found): Entry[] {
+function linesOf({ cases, bookings, people, hotels, records }: Found): Entry[] {
   return [
     ...cases.map(({ ref, name }) =>
       line({
@@ -39,6 +39,15 @@ function linesOf({ cases, bookings, people, hotels }: Found): Entry[] {
     ),
     ...hotels.map(({ id, name, city }) =>
       line({ id: `hotel-${id}`, name, icon: 'building-complex', detail: city, opens: OFFICE.hotel(id) }),
+    ),
+    ...records.map((record) =>
+      line({
+        id: recordKey(record),
+        name: record.reference,
+        icon: 'scale',
+        detail: find.recordKinds[record.kind],
+        opens: recordPlace(record),
+      }),
     ),
   ].slice(0, MAX_OF_GROUP)
 }

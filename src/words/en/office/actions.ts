@@ -18,7 +18,7 @@ export const actionOn = (action: ActionName, code: string) =>
   action === 'cancel' ? `Cancel ${code}` : `${actions[action]}, ${code}`
 
 /** Whose fault a proposed action calls it, in a line such as 'Cancel, for the hotel'. */
-export const forWhom = { guest: 'for the guest', hotel: 'for the hotel', uncle: 'for the uncle' }
+export const forWhom = { guest: 'for the guest', hotel: 'for the hotel', uncle: 'for Uncle' }
 
 /** What one line is about: a person, a hotel or a number, and how long ago. */
 type PlanText = string | ((name: string | undefined, ago: string | undefined) => string)

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 export const whatToType =
-  'A booking’s code, a ticket such as C-ZA6W87, a phone number or its last digits, part of a name, an email, the reference of a payment, refund (ARN) or payout (UTR), the number of an invoice, or a hotel.'
+  'A booking’s code, a ticket such as C-ZA6W87, a phone number or its last digits, part of a name, an email, the reference of a payment, refund (ARN), payout or settlement (UTR), the number of an invoice, or a hotel.'
 export const nothingFound = (text: string) => `Nothing found for “${text}”. ${whatToType}`
 export const found = (count: number) => `${count} found.`
 
@@ -14,5 +14,12 @@ export const accountSince = (date: string) => `since ${date}`
 export const bookingCount = (count: number) => `${count} ${plural(count, 'booking', 'bookings')}`
 export const payments = 'Payments'
 export const paymentBy = (amount: string, method: string, moment: string) => `${amount} by ${method}, ${moment}`
+/** The records of the books that a UTR or number belongs to. */
+export const records = 'Books'
+export const recordKinds = {
+  settlement: 'Settlement of the gateway',
+  commission_document: 'Commission document',
+  bank_line: 'Line of our bank account',
+}
 /** Says that guests do not see the hotel. */
 export const hidden = 'Hidden'

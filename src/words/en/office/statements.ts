@@ -55,6 +55,24 @@ export const toBePaidOut = 'To be paid out'
 export const payableWithoutBank = (amount: string) => `${amount}, no bank details`
 export const payableTo = (amount: string, ending: string) => `${amount}, account ending ${ending}`
 export const closingIt = 'Closing it'
+
+/** How the hotel was registered, charged and paid. */
+export const hotelAndRates = 'Hotel and rates'
+export const legalName = 'Legal name'
+export const noneKnown = 'None given'
+export const gstin = 'GSTIN'
+export const notRegistered = 'Not registered'
+export const registeredAddress = 'Registered address'
+export const rates = 'Rates'
+export const ratesOf = (
+  { commission, tcs, tds }: { commission: number; tcs: number; tds: number },
+  percent: (hundredths: number) => string,
+) => `Commission ${percent(commission)}, TCS ${percent(tcs)}, TDS ${percent(tds)}`
+export const paidInto = 'Bank account'
+export const accountOf = (bank: string, ending: string) => `${bank}, ending ${ending}`
+export const noBankDetails = 'No bank details'
+export const commissionDocuments = 'Our invoices'
+
 export const closedBy = 'Closed by'
 export const readyToBeClosed = 'Ready to be closed'
 export const obstacles: Record<NonNullable<OfficeStatement['obstacle']>, string> = {

@@ -34,6 +34,9 @@ export const guestsNotTaken = (hotel: string | null, count: number) =>
   `${hotel ?? 'A hotel'}: ${count} ${plural(count, 'guest', 'guests')} not taken today`
 export const refusedAtDesk = 'Refused at the desk'
 export const ringHotel = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}`
+export const soldTwice = (hotel: string | null) => `${hotel ?? 'A hotel'}: a booked room is sold twice`
+export const otherSiteToo = (where: string) =>
+  `${where}. Another site sold their room for the same time. Ring the desk: who gets another room?`
 export const ringIsRoomEmpty = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: is the room empty?`
 export const refundFailed = (amount: string | null) => (amount === null ? 'Refund failed' : `Refund failed, ${amount}`)
 export const paymentDisputed = (amount: string | null) =>

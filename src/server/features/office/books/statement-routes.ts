@@ -18,13 +18,14 @@ const LIST_PAGE = 50
 
 type Asked = { hotelId: number; month: Month }
 
-async function presentForOffice({ db, clock }: Services, statement: Statement): Promise<calls.OfficeStatement> {
+async function presentForOffice(services: Services, statement: Statement): Promise<calls.OfficeStatement> {
+  const { db, clock } = services
   const now = clock.now()
   const asked = { hotelId: statement.hotel.id, month: statement.month }
   const closing = await readClosing(db, asked)
   const account = await accountAt(db, asked.hotelId, now)
   return {
-    ...(await presentStatement(db, statement)),
+    ...(await presentStatement(services, statement)),
     obstacle: (await closingRefusal(db, asked, now)) ?? null,
     closed_by: closing?.by ?? null,
     reason: closing?.reason ?? null,
