@@ -10,7 +10,7 @@ export const REASON = 'The end of the month'
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
 
 /** What an operator does about money, through the calls. */
-const atOffice = (api: Api, { headers }: BuiltStaff) => ({
+export const atOffice = (api: Api, { headers }: BuiltStaff) => ({
   get: (path: string) => api.get(`/office/${path}`, { headers }),
   read: async (path: string): Promise<Body> => (await api.get(`/office/${path}`, { headers })).body,
   do: (path: string, body: object = {}, key: string = randomUUID()) =>
