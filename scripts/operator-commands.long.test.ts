@@ -9,6 +9,7 @@ import type { Db } from '#server/services.ts'
 import { buildStay } from '#tests/api/build-stay.ts'
 import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
 import { isMissing, startPostgres } from '#tests/database/postgres.ts'
+import { runUncle, UNCLE } from '#tests/run-uncle.ts'
 
 let folder: string
 let databaseUrl: string | undefined
@@ -29,19 +30,8 @@ async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
-const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
-/** Compiles the code only once, which halves the start-up time of each of the seventy commands. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled')
-
-function call(environment: Record<string, string>, words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, NODE_COMPILE_CACHE, ...environment },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout: stdout.trim(), stderr }
-}
+const call = (environment: Record<string, string>, words: readonly string[]) =>
+  runUncle(words, { DATA_DIR: folder, ...environment })
 
 /** Uses PostgreSQL if there is one, because each command would spend most of its time starting the embedded engine. */
 const uncle = (...words: string[]) =>
@@ -250,13 +240,13 @@ test('maps import replaces the plan of a city, may be repeated, and refuses an u
   expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 10 }])
   expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 0 }])
   expect(uncle('maps', 'import', file)).toMatchObject({ status: 1, stdout: '' })
-  expect(uncle('maps', 'import', UNCLE)).toMatchObject({ status: 2, stdout: '' })
+  expect(uncle('maps', 'import', import.meta.filename)).toMatchObject({ status: 2, stdout: '' })
 })
 
 test('the Tab key completes in bash, with and without the package bash-completion', () => {
   const { stdout } = uncle('completion', 'bash')
   const asked = `${stdout}
-    uncle() { '${process.execPath}' ${FLAGS.join(' ')} "$@"; }
+    uncle() { '${process.execPath}' ${UNCLE.join(' ')} "$@"; }
     COMP_WORDS=(uncle feedback se); COMP_CWORD=2; COMP_LINE='uncle feedback se'; COMP_POINT=17
     __uncle_complete 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"`
   expect(spawnSync('bash', ['-c', asked], { encoding: 'utf8' }).stdout.trim()).toBe('settle')
