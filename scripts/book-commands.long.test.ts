@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { monthOf } from '#domain/ledger/month.ts'
 import { reportOf } from '#tests/api/settlement-steps.ts'
 import { isMissing, startPostgres } from '#tests/database/postgres.ts'
@@ -172,6 +173,25 @@ describe.skipIf(isMissing(postgres))('commands about money', () => {
       expect(stdout).toContain(words)
     expect(await uncle('disputes', 'show', 'disp_none')).toMatchObject(refused(1, 'There is no dispute disp_none.'))
     expect(await uncle('disputes', 'show')).toMatchObject(WRONG)
+  })
+
+  test('commands list the taxes to be paid, and record a payment once for its challan', async () => {
+    const open = (await json('taxes', 'due')) as { tax: string; month: string }[]
+    const owed = open.find(({ tax, month }) => tax === 'gst_commission' && month === MONTH)
+    expect(owed).toMatchObject({ paid: 0 })
+    const tax = ['--tax', 'gst_commission', ...WHY]
+    const paid = (amount: string, challan: string, on: string, by: readonly string[]) =>
+      uncle('taxes', 'paid', MONTH, ...tax, '--amount', amount, '--challan', challan, '--on', on, ...by)
+    const today = istDateOf(new Date())
+    expect(await paid('1', 'CPIN-0001', today, support)).toMatchObject(NOT_ADMIN)
+    expect(await paid('1', 'CPIN-0001', '2199-01-01', admin)).toMatchObject(refused(2, 'today at the latest'))
+    expect(await paid('1', '1 2', today, admin)).toMatchObject(refused(2, 'the challan’s number'))
+    expect(await paid('much', 'CPIN-0001', today, admin)).toMatchObject(refused(2, 'Give rupees, such as 1234.50.'))
+    expect(await paid('999999', 'CPIN-0001', today, admin)).toMatchObject(refused(1, 'We hold less'))
+    expect((await paid('1', 'CPIN-0001', today, admin)).stdout).toBe(`Noted: ₹1 of GST on commission for ${MONTH}.`)
+    expect(await paid('1', 'cpin-0001', today, admin)).toMatchObject(refused(1, 'This reference is used already.'))
+    expect(await json('taxes', 'due')).toContainEqual({ ...owed, paid: 100 })
+    expect(await said('log', '--act', 'tax_paid')).toContain('Ritu Bansal')
   })
 
   test('commands withdraw and restore a review, and the log names who did what', async () => {
