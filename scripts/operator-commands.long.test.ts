@@ -9,9 +9,13 @@ import type { Db } from '#server/services.ts'
 import { buildStay } from '#tests/api/build-stay.ts'
 import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
 import { isMissing, startPostgres } from '#tests/database/postgres.ts'
+import { createRowsOnly } from '#tests/database/rows-only.ts'
+import { runUncle, UNCLE } from '#tests/run-uncle.ts'
+import { runUncleHere } from '#tests/uncle-here.ts'
 
 let folder: string
 let databaseUrl: string | undefined
+let environment: Record<string, string> = {}
 let stopPostgres: () => Promise<void> = async () => undefined
 const CODE = 'K7Q2MPXZ'
 const SLUG = 'the-lantern-court-pune'
@@ -29,32 +33,25 @@ async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
-const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
-/** Compiles the code only once, which halves the start-up time of each of the seventy commands. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled')
-
-function call(environment: Record<string, string>, words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, NODE_COMPILE_CACHE, ...environment },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout: stdout.trim(), stderr }
-}
+const call = (environment: Record<string, string>, words: readonly string[]) =>
+  runUncle(words, { DATA_DIR: folder, ...environment })
 
 /** Uses PostgreSQL if there is one, because each command would spend most of its time starting the embedded engine. */
-const uncle = (...words: string[]) =>
-  call(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}, words)
-
-const json = (...words: string[]) => JSON.parse(uncle(...words, '--json').stdout) as never
+const uncle = (...words: string[]) => runUncleHere(words, { DATA_DIR: folder, ...environment })
+const said = async (...words: string[]) => (await uncle(...words)).stdout
+const json = async (...words: string[]) => JSON.parse(await said(...words, '--json')) as never
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uncle-commands-'))
   const postgres = await startPostgres()
   if (!isMissing(postgres)) {
     databaseUrl = await postgres.createDatabase('commands')
-    stopPostgres = postgres.stop
+    const rowsOnly = await createRowsOnly(databaseUrl)
+    environment = { DATABASE_URL: rowsOnly.url, DATABASE_OWNER_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' }
+    stopPostgres = async () => {
+      await rowsOnly.drop()
+      await postgres.stop()
+    }
   }
   await onDatabase(async (db) => {
     const hotel = await buildHotel(db, await buildCity(db), { slug: SLUG, name: 'The Lantern Court' })
@@ -75,9 +72,9 @@ afterAll(async () => {
 test.each<[string[]]>([
   [['hotels', 'prices', 'set', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
   [['bookings', 'no-shows', 'mark', CODE]],
-])('the command %o needs the name of its operator', (words) => {
-  expect(uncle(...words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--operator') })
-  const blank = uncle(...words, '--operator', ' ')
+])('the command %o needs the name of its operator', async (words) => {
+  expect(await uncle(...words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--operator') })
+  const blank = await uncle(...words, '--operator', ' ')
   expect([blank.status, blank.stdout]).toEqual([2, ''])
   expect(blank.stderr).toContain('--operator needs your name')
 })
@@ -85,60 +82,65 @@ test.each<[string[]]>([
 test('an operator marks and lists a no-show, and the log names the operator', async () => {
   const operator = ['--operator', 'Asha Rao']
   const mark = ['bookings', 'no-shows', 'mark']
-  expect(uncle(...mark, CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
-  expect(uncle(...mark, CODE, ...operator)).toMatchObject({ status: 1, stdout: '' })
-  expect(uncle('bookings', 'no-shows').stdout).toContain(CODE)
-  expect(json('bookings', 'no-shows')).toMatchObject([{ short_id: CODE }])
-  expect(uncle('bookings', 'no-shows', '--csv').stdout).toMatch(/^booking,check-in,marked,hotel,name,phone\r\n/)
+  expect(await said(...mark, CODE.toLowerCase(), ...operator)).toBe(`${CODE} is marked as a no-show.`)
+  expect(await uncle(...mark, CODE, ...operator)).toMatchObject({ status: 1, stdout: '' })
+  expect(await said('bookings', 'no-shows')).toContain(CODE)
+  expect(await json('bookings', 'no-shows')).toMatchObject([{ short_id: CODE }])
+  expect(await said('bookings', 'no-shows', '--csv')).toMatch(/^booking,check-in,marked,hotel,name,phone\r\n/)
   expect(await onDatabase((db) => db.selectFrom('operator_actions').select(['operator', 'action']).execute())).toEqual([
     { operator: 'Asha Rao', action: 'no_show' },
   ])
 }, 120_000)
 
-test('an operator sets, lists and removes a hotel’s prices by weekday and date', () => {
+test('an operator sets, lists and removes a hotel’s prices by weekday and date', async () => {
   const by = ['--operator', 'Asha Rao']
   const prices = (verb: string, ...words: string[]) => uncle('hotels', 'prices', verb, SLUG, ...words)
   const set = (on: string, price: string, slot = 'evening') =>
     prices('set', '--slot', slot, '--on', on, '--price', price, ...by)
-  expect(prices('list').stdout).toContain('evening: ₹1,499')
-  set('sat', '1799')
-  const replaced = set('Sat', '1899')
+  expect((await prices('list')).stdout).toContain('evening: ₹1,499')
+  await set('sat', '1799')
+  const replaced = await set('Sat', '1899')
   expect(replaced.stdout).toContain('every sat: ₹1,899 (Asha Rao)')
   expect(replaced.stdout).not.toContain('₹1,799')
   const [first, last] = [40, 41].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10))
-  const closed = set(`${first}..${last}`, 'closed').stdout
+  const closed = (await set(`${first}..${last}`, 'closed')).stdout
   const [, id] = /(\d+) {2}.* to .*: closed \(Asha Rao\)/.exec(closed) ?? []
-  const removed = prices('remove', String(id), ...by)
+  const removed = await prices('remove', String(id), ...by)
   expect([removed.status, removed.stdout.includes('closed')]).toEqual([0, false])
-  const phone = prices('phone', '+91 22000 12345', ...by)
+  const phone = await prices('phone', '+91 22000 12345', ...by)
   expect(phone.stdout).toContain('The Lantern Court, telephone +912200012345')
-  expect(set('sat', '0').status).toBe(1)
-  expect(set('2020-01-01', '900').status).toBe(1)
-  expect(set('sat', '900', 'custom-day').status).toBe(1)
-  expect(set('sat', 'cheap').status).toBe(2)
-  expect(prices('remove', '999', ...by).status).toBe(1)
-  expect(uncle('hotels', 'prices', 'list', 'no-such-hotel').status).toBe(1)
+  expect((await set('sat', '0')).status).toBe(1)
+  expect((await set('2020-01-01', '900')).status).toBe(1)
+  expect((await set('sat', '900', 'custom-day')).status).toBe(1)
+  expect((await set('sat', 'cheap')).status).toBe(2)
+  expect((await prices('remove', '999', ...by)).status).toBe(1)
+  expect((await uncle('hotels', 'prices', 'list', 'no-such-hotel')).status).toBe(1)
 }, 240_000)
 
-test('one command each adds a hotel’s first staff, its channels and the phones to call', () => {
+test('one command each adds a hotel’s first staff, its channels and the phones to call', async () => {
   const by = ['--operator', 'Asha Rao']
   const hotels = (...words: string[]) => uncle('hotels', ...words)
-  expect(hotels('staff', 'list', SLUG).stdout).toBe('The Lantern Court: nobody works at its desk yet')
+  expect((await hotels('staff', 'list', SLUG)).stdout).toBe('The Lantern Court: nobody works at its desk yet')
   const staff = ['staff', 'add', SLUG, '--name', 'Sunita Pawar', '--phone', '98450 12210', '--role', 'manager']
-  expect(hotels(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar, invited')
-  expect(hotels(...staff, ...by)).toMatchObject({ status: 1, stderr: expect.stringContaining('works there already') })
+  expect((await hotels(...staff, ...by)).stdout).toContain('manager  +919845012210  Sunita Pawar, invited')
+  expect(await hotels(...staff, ...by)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('works there already'),
+  })
   // Ends an invitation. The hotel must keep its last manager, but only a colleague who accepted counts as one.
-  expect(hotels('staff', 'end', SLUG, '9845012210', ...by).stdout).toContain('nobody works at its desk yet')
+  expect((await hotels('staff', 'end', SLUG, '9845012210', ...by)).stdout).toContain('nobody works at its desk yet')
   const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
-  expect(hotels(...channel, '--sms', '9845012210', ...by).stdout).toContain(
+  expect((await hotels(...channel, '--sms', '9845012210', ...by)).stdout).toContain(
     'sms +919845012210 (Reception), hi: bookings, arrivals; asked, has not agreed yet',
   )
-  expect(hotels('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
-  expect(hotels('to-ring').stdout).toBe('No hotel is to be rung.')
-  expect(hotels('turned-away').stdout).toBe('Nobody waits for a room.')
-  expect(hotels('cases').stdout).toBe('No case waits.')
-  expect(hotels('cases', 'lift-pause', SLUG, 'rang them', ...by).stdout).toBe(`${SLUG} was not stopped by cases.`)
-  expect(hotels('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
+  expect((await hotels('channels', 'end', SLUG, '1', ...by)).stdout).toContain('no messages go there yet')
+  expect((await hotels('to-ring')).stdout).toBe('No hotel is to be rung.')
+  expect((await hotels('turned-away')).stdout).toBe('Nobody waits for a room.')
+  expect((await hotels('cases')).stdout).toBe('No case waits.')
+  expect((await hotels('cases', 'lift-pause', SLUG, 'rang them', ...by)).stdout).toBe(
+    `${SLUG} was not stopped by cases.`,
+  )
+  expect((await hotels('to-ring', '--csv')).stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
   for (const wrong of [
     staff,
     ['staff', 'add', SLUG, '--name', 'Sunita', '--phone', '12', ...by],
@@ -149,7 +151,7 @@ test('one command each adds a hotel’s first staff, its channels and the phones
     ['cases', 'lift-pause', SLUG, ' ', ...by],
     ['no-such-command'],
   ])
-    expect(hotels(...wrong).status, wrong.join(' ')).toBe(2)
+    expect((await hotels(...wrong)).status, wrong.join(' ')).toBe(2)
   for (const refused of [
     [...channel, '--sms', '9845012210', '--kinds', 'lists', ...by],
     ['channels', 'end', SLUG, '99', ...by],
@@ -158,64 +160,68 @@ test('one command each adds a hotel’s first staff, its channels and the phones
     ['cases', 'look-after', 'AAAAAAA2', 'counts', 'rang them', ...by],
     ['cases', 'lift-pause', 'no-such-hotel', 'rang them', ...by],
   ])
-    expect(hotels(...refused).status, refused.join(' ')).toBe(1)
+    expect((await hotels(...refused)).status, refused.join(' ')).toBe(1)
 }, 300_000)
 
-test('an operator finds a booking, previews an action, carries it out once, and settles a message', () => {
+test('an operator finds a booking, previews an action, carries it out once, and settles a message', async () => {
   const phone = '9845012211'
   const person = ['--name', 'Ritu Bansal', '--phone', phone, '--role', 'admin']
-  expect(uncle('operators', 'add', ...person, '--operator', 'Asha Rao').stdout).toContain('Ritu Bansal')
-  expect(json('bookings', 'find', CODE)).toMatchObject([{ code: CODE }])
+  expect(await said('operators', 'add', ...person, '--operator', 'Asha Rao')).toContain('Ritu Bansal')
+  expect(await json('bookings', 'find', CODE)).toMatchObject([{ code: CODE }])
   const noted = ['--as', phone, '--reason', 'As every quarter']
   const drill = ['record', 'drill', '--day', '2026-11-19', '--minutes', '41']
-  expect(uncle(...drill, ...noted).stdout).toBe('Noted: restore drill of 2026-11-19.')
-  expect(uncle('record', 'order', '--day', '2999-01-01', ...noted)).toMatchObject({ status: 1, stdout: '' })
+  expect(await said(...drill, ...noted)).toBe('Noted: restore drill of 2026-11-19.')
+  expect(await uncle('record', 'order', '--day', '2999-01-01', ...noted)).toMatchObject({ status: 1, stdout: '' })
   const span = ['--what', 'accounts', '--from', '2026-11-01T00:00', '--noticed', '2026-11-02T09:00', ...noted]
   const touched = ['--until', '2026-11-02T00:00', ...span]
-  expect(json('breach', 'guests', ...touched)).toEqual(expect.any(Array))
-  expect(uncle('breach', 'report', ...touched).stdout).toContain('due: Thu, 5 Nov, 9 AM')
-  expect(json('breach', 'texts', ...touched)).toMatchObject([
+  expect(await json('breach', 'guests', ...touched)).toEqual(expect.any(Array))
+  expect(await said('breach', 'report', ...touched)).toContain('due: Thu, 5 Nov, 9 AM')
+  expect(await json('breach', 'texts', ...touched)).toMatchObject([
     { language: 'en' },
     { language: 'hi' },
     { language: 'ta' },
   ])
-  expect(uncle('breach', 'guests', '--until', '2999-01-01T00:00', ...span)).toMatchObject({ status: 2, stdout: '' })
-  expect(uncle('bookings', 'show', CODE, '--as', phone).stdout).toContain(CODE)
-  expect(uncle('bookings', 'show', CODE, '--as', '9845012299')).toMatchObject({ status: 1, stdout: '' })
+  expect(await uncle('breach', 'guests', '--until', '2999-01-01T00:00', ...span)).toMatchObject({
+    status: 2,
+    stdout: '',
+  })
+  expect(await said('bookings', 'show', CODE, '--as', phone)).toContain(CODE)
+  expect(await uncle('bookings', 'show', CODE, '--as', '9845012299')).toMatchObject({ status: 1, stdout: '' })
   const act = ['bookings', 'act', CODE, 'credit', '--amount', '100', '--as', phone]
-  const { fingerprint } = json(...act, '--plan') as { fingerprint: string }
-  expect(uncle(...act, '--reason', 'They waited long')).toMatchObject({ status: 2 })
+  const { fingerprint } = (await json(...act, '--plan')) as { fingerprint: string }
+  expect(await uncle(...act, '--reason', 'They waited long')).toMatchObject({ status: 2 })
   const done = [...act, '--reason', 'They waited long', '--fingerprint', fingerprint]
-  for (const _ of ['once', 'typed again']) expect(uncle(...done)).toMatchObject({ status: 0, stdout: `${CODE}: done.` })
+  for (const _ of ['once', 'typed again'])
+    expect(await uncle(...done)).toMatchObject({ status: 0, stdout: `${CODE}: done.` })
   const given = (
-    json('bookings', 'show', CODE, '--as', phone) as { timeline: { what: string; reason: string }[] }
+    (await json('bookings', 'show', CODE, '--as', phone)) as { timeline: { what: string; reason: string }[] }
   ).timeline
     .filter(({ what }) => what === 'office_credit_given')
     .map(({ reason }) => reason)
   expect(given).toEqual(['By command: They waited long'])
   const settle = ['feedback', 'settle', TICKET.toLowerCase(), '--as', phone]
-  expect(uncle(...settle)).toMatchObject({ status: 2, stdout: '' })
-  expect(uncle(...settle, '--reason', 'Rang them').stdout).toBe(`${TICKET} is settled.`)
-  expect(uncle(...settle, '--reason', 'Rang them').stdout).toBe(`${TICKET} was settled before.`)
+  expect(await uncle(...settle)).toMatchObject({ status: 2, stdout: '' })
+  expect(await said(...settle, '--reason', 'Rang them')).toBe(`${TICKET} is settled.`)
+  expect(await said(...settle, '--reason', 'Rang them')).toBe(`${TICKET} was settled before.`)
 }, 240_000)
 
-test('the commands for rooms, jobs, keys and people print their results and exit codes', () => {
-  expect(uncle('rooms', 'list', SLUG).stdout).toContain('The Lantern Court')
-  expect(uncle('rooms', 'kept', SLUG, '--days', '7').status).toBe(0)
-  expect(uncle('rooms', 'kept', SLUG, '--day', '2026-13-01').status).toBe(2)
-  expect(uncle('jobs', 'list').stdout).toContain('end-stays')
-  expect(json('jobs', 'run', 'end-stays')).toMatchObject({ job: 'end-stays' })
-  expect(uncle('jobs', 'run', 'no-such-job').status).toBe(2)
-  expect(uncle('jobs', 'given-up').stdout).toBe('Nothing was given up.')
-  expect(json('keys', 'list')).toMatchObject({ pictures: { underThisKey: 0, underThePrevious: 0 } })
-  const [one, other] = [uncle('keys', 'new', 'voucher'), uncle('keys', 'new', 'voucher')]
+test('the commands for rooms, jobs, keys and people print their results and exit codes', async () => {
+  expect(await said('rooms', 'list', SLUG)).toContain('The Lantern Court')
+  expect((await uncle('rooms', 'kept', SLUG, '--days', '7')).status).toBe(0)
+  expect((await uncle('rooms', 'kept', SLUG, '--day', '2026-13-01')).status).toBe(2)
+  expect(await said('jobs', 'list')).toContain('end-stays')
+  expect(await json('jobs', 'run', 'end-stays')).toMatchObject({ job: 'end-stays' })
+  expect((await uncle('jobs', 'run', 'no-such-job')).status).toBe(2)
+  expect(await said('jobs', 'given-up')).toBe('Nothing was given up.')
+  expect(await json('keys', 'list')).toMatchObject({ pictures: { underThisKey: 0, underThePrevious: 0 } })
+  const [one, other] = [await uncle('keys', 'new', 'voucher'), await uncle('keys', 'new', 'voucher')]
   expect(Buffer.from(one.stdout, 'base64')).toHaveLength(32)
   expect(one.stdout).not.toBe(other.stdout)
   expect(one.stderr).toContain('VOUCHER_KEYS')
-  expect(uncle('keys', 'new', 'record').stderr).toContain('RECORD_KEY')
-  expect(uncle('people', 'find', 'nobody at all').stdout).toBe('Nobody.')
+  expect((await uncle('keys', 'new', 'record')).stderr).toContain('RECORD_KEY')
+  expect(await said('people', 'find', 'nobody at all')).toBe('Nobody.')
   const wish = ['--as', '9845012211', '--reason', 'They asked us to']
-  expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
+  expect(await uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
 }, 240_000)
 
 test('a command without PostgreSQL uses the folder as its database, and creates a missing folder', () => {
@@ -234,11 +240,19 @@ test.each<[string, string[], number]>([
   ['a missing option', ['bookings', 'no-shows', 'mark', '6F0C7K3M'], 2],
   ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
 ])('an operator’s command ends with the right exit code: %s', (_what, words, status) => {
-  expect(uncle(...words).status).toBe(status)
+  expect(call(environment, words).status).toBe(status)
 })
 
 test('a program that runs a command receives an error as JSON and nothing else', () => {
-  const { stdout, stderr, status } = uncle('bookings', 'no-shows', 'mark', 'x', '--operator', 'Asha Rao', '--json')
+  const { stdout, stderr, status } = call(environment, [
+    'bookings',
+    'no-shows',
+    'mark',
+    'x',
+    '--operator',
+    'Asha Rao',
+    '--json',
+  ])
   expect([status, stdout]).toEqual([2, ''])
   expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })
 })
@@ -247,16 +261,16 @@ test('maps import replaces the plan of a city, may be repeated, and refuses an u
   const file = join(import.meta.dirname, '../demo/maps/udaipur.json')
   const city = await onDatabase((db) => db.selectFrom('cities').select('slug').executeTakeFirstOrThrow())
   const places = { city: city.slug, places: 10, changed: 0, removed: 0 }
-  expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 10 }])
-  expect(json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 0 }])
-  expect(uncle('maps', 'import', file)).toMatchObject({ status: 1, stdout: '' })
-  expect(uncle('maps', 'import', UNCLE)).toMatchObject({ status: 2, stdout: '' })
+  expect(await json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 10 }])
+  expect(await json('maps', 'import', file, '--city', city.slug)).toEqual([{ ...places, added: 0 }])
+  expect(await uncle('maps', 'import', file)).toMatchObject({ status: 1, stdout: '' })
+  expect(await uncle('maps', 'import', import.meta.filename)).toMatchObject({ status: 2, stdout: '' })
 })
 
 test('the Tab key completes in bash, with and without the package bash-completion', () => {
-  const { stdout } = uncle('completion', 'bash')
+  const { stdout } = call({}, ['completion', 'bash'])
   const asked = `${stdout}
-    uncle() { '${process.execPath}' ${FLAGS.join(' ')} "$@"; }
+    uncle() { '${process.execPath}' ${UNCLE.join(' ')} "$@"; }
     COMP_WORDS=(uncle feedback se); COMP_CWORD=2; COMP_LINE='uncle feedback se'; COMP_POINT=17
     __uncle_complete 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"`
   expect(spawnSync('bash', ['-c', asked], { encoding: 'utf8' }).stdout.trim()).toBe('settle')

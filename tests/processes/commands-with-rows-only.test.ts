@@ -1,55 +1,33 @@
 /** Runs the operator's commands with production's database role, which can change rows but not tables. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantRows } from '#db/grant-rows.ts'
 import { openDb } from '#db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
 import { isMissing, present, startPostgres } from '#tests/database/postgres.ts'
+import { createRowsOnly } from '#tests/database/rows-only.ts'
+import { runUncle } from '#tests/run-uncle.ts'
 
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-const UNCLE = join(import.meta.dirname, '../../src/operator/uncle.ts')
 const TIMEOUT = 60_000
 
 describe.skipIf(isMissing(postgres))(`commands with a role that only changes rows${reason}`, () => {
-  let servingUrl: URL
-  let owner: pg.Client
-  let role: string
   let ownerUrl: string
+  let rowsOnly: Awaited<ReturnType<typeof createRowsOnly>>
 
-  const uncle = (words: readonly string[]) =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', UNCLE, ...words], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: servingUrl.href, ALLOW_LOCAL_TOOLS: 'yes' },
-      encoding: 'utf8',
-      timeout: TIMEOUT,
-    })
-
-  const roleOn = async (databaseUrl: string) => {
-    ownerUrl = databaseUrl
-    owner = new pg.Client(ownerUrl)
-    await owner.connect()
-    role = `commands_${ownerUrl.split('_').at(-1)}`
-    await owner.query(`create role ${role} login password 'rows only'`)
-    servingUrl = new URL(ownerUrl)
-    servingUrl.username = role
-    servingUrl.password = 'rows only'
-  }
+  const uncle = (words: readonly string[]) => runUncle(words, { DATABASE_URL: rowsOnly.url, ALLOW_LOCAL_TOOLS: 'yes' })
 
   beforeAll(async () => {
-    await roleOn(await present(postgres).createDatabase('commands'))
+    ownerUrl = await present(postgres).createDatabase('commands')
     const { db, close } = await openDb({ databaseUrl: ownerUrl, dataDir: '' })
     await buildHotel(db, await buildCity(db), { rooms: 2 })
     await buildGuest(db)
-    await grantRows(db, role)
     await close()
+    rowsOnly = await createRowsOnly(ownerUrl)
   })
 
   afterAll(async () => {
-    await owner.query(`drop owned by ${role}`)
-    await owner.query(`drop role ${role}`)
-    await owner.end()
+    await rowsOnly.drop()
     await present(postgres).stop()
   })
 
@@ -81,7 +59,10 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
   test(
     'a database older than the commands is refused with one sentence',
     async () => {
+      const owner = new pg.Client(ownerUrl)
+      await owner.connect()
       await owner.query(`delete from schema_migrations where name = (select max(name) from schema_migrations)`)
+      await owner.end()
       const { status, stderr } = uncle(['jobs', 'list'])
       expect(status).toBe(1)
       expect(stderr).toMatch(

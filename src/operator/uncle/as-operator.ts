@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ERRORS } from '#contract/errors.ts'
 import { RIGHTS, type Rights } from '#contract/rights.ts'
 import { isReason, MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
@@ -8,13 +8,22 @@ import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
+/** Refuses a phone that is blank, because the error for a wrong phone repeats it and would name nothing. */
+function filledArgument(typed: string): string {
+  if (typed.trim() === '') throw new InvalidArgumentError('It is blank.')
+  return typed
+}
+
 /**
  * Adds the option that names the acting operator, whose role and limits apply, and whose name the office's log records.
  * A shell that sets `UNCLE_AS` need not repeat it.
  */
 export const withOperatorPhoneOption = (command: Command): Command =>
   command.addOption(
-    new Option('--as <phone>', 'your phone, with which you work in the office').env('UNCLE_AS').makeOptionMandatory(),
+    new Option('--as <phone>', 'your phone, with which you work in the office')
+      .env('UNCLE_AS')
+      .argParser(filledArgument)
+      .makeOptionMandatory(),
   )
 
 /** Adds the option for the reason in the office's log. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { HeldTax, TaxPayment } from '#domain/ledger/tax-payments.ts'
+import { checkTaxPayment, type HeldTax, type TaxPayment, type TaxPaymentRefusal } from '#domain/ledger/tax-payments.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { accountDays } from './sum-ledger.ts'
 
 export type RecordedTax = TaxPayment & { id: string; operatorId: string; reason: string }
 
-export type RecordRefusal = 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
+export type RecordRefusal = TaxPaymentRefusal | 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
 
 /**
  * Records that collected tax was paid to the state; the database posts it to the ledger in the same statement.
@@ -16,9 +17,12 @@ export type RecordRefusal = 'REFERENCE_USED' | 'AMOUNT_TOO_LARGE'
  */
 export async function recordTaxPayment(
   { db, clock }: Services,
-  { id, tax, month, paise, challan, paidOn, operatorId, reason }: RecordedTax,
+  { id, operatorId, reason, ...typed }: RecordedTax,
   also?: AuditHook,
 ): Promise<Result<undefined, RecordRefusal>> {
+  const checked = checkTaxPayment(typed, istDateOf(clock.now()))
+  if (!checked.ok) return checked
+  const { tax, month, paise, challan, paidOn } = checked.value
   const row = { id, tax, amount: paise, challan, paid_on: paidOn, month: `${month}-01` }
   try {
     return await db.transaction().execute(async (trx) => {

@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import { uncleProgram } from '#operator/uncle.ts'
+
+/** Thrown instead of ending this process. */
+class Exit extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`the command ends with ${code}`)
+    this.code = code
+  }
+}
+
+/**
+ * Runs a command of the operator in this process, which takes a tenth of the time of `runUncle`. Returns the same: the
+ * exit code and what was written. An error that is no user's mistake is thrown.
+ */
+export async function runUncleHere(words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const written = { stdout: '', stderr: '' }
+  const into = (stream: keyof typeof written, end: string) => (text: unknown) => {
+    written[stream] += `${String(text)}${end}`
+    return true
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(into('stdout', '\n')),
+    vi.spyOn(console, 'error').mockImplementation(into('stderr', '\n')),
+    vi.spyOn(process.stdout, 'write').mockImplementation(into('stdout', '')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(into('stderr', '')),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Exit(Number(code))
+    }),
+  ]
+  for (const [name, value] of Object.entries({ UNCLE_AS: undefined, ...environment })) vi.stubEnv(name, value)
+  const { exitCode } = process
+  process.exitCode = 0
+  try {
+    await uncleProgram().parseAsync(words, { from: 'user' })
+    return { ...written, stdout: written.stdout.trim(), status: process.exitCode }
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error
+    return { ...written, stdout: written.stdout.trim(), status: error.code }
+  } finally {
+    process.exitCode = exitCode
+    vi.unstubAllEnvs()
+    for (const spy of spies) spy.mockRestore()
+  }
+}
