@@ -37,7 +37,10 @@ test(
     }
     await page.keyboard.press('Control+k')
     await page.keyboard.type('trial balance', { delay: 20 })
-    await expect(page.getByRole('option', { name: 'Trial balance' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('option', { name: 'Trial balance', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/office\/trial-balance$/)
   },
