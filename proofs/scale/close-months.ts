@@ -19,9 +19,10 @@ export async function closeMonths(db: Db): Promise<void> {
     from months m left join earned e using (hotel_id, month)`.execute(db)
   const two = sql`(select (array_agg(id order by granted_at, id)) as ids from operators where role = 'admin') o`
   await sql`
-    insert into statements (hotel_id, month, opening, stays, others, payouts, closing, closed_by, closed_at, reason)
-    select hotel_id, month, before, stays, 0, -before, stays, o.ids[1], month + interval '1 month 2 days', 'Month closed'
-    from fill_months, ${two} where month < date_trunc('month', current_date) - interval '1 month'`.execute(db)
+    insert into statements (hotel_id, month, opening, stays, others, payouts, closing, closed_by, closed_at, reason, hotel_name)
+    select f.hotel_id, f.month, f.before, f.stays, 0, -f.before, f.stays, o.ids[1], f.month + interval '1 month 2 days', 'Month closed', h.name
+    from fill_months f join hotels h on h.id = f.hotel_id, ${two}
+    where f.month < date_trunc('month', current_date) - interval '1 month'`.execute(db)
   const paid = sql`stays > 0 and month < date_trunc('month', current_date) - interval '1 month'`
   await sql`
     insert into payout_runs (id, proposed_by, proposed_at, reason, confirmed_by, confirmed_at)
