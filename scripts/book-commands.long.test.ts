@@ -20,7 +20,7 @@ const { month: MONTH, day: DAY, code: CODE, payment: PAYMENT, dispute: DISPUTE }
 const SLUG = LAST_MONTH.owing
 const WHY = ['--reason', 'The month is over']
 
-/** A day as the gateway and banks write it. */
+/** The same day as the gateway and banks write it, with the year last. */
 const DATED = DAY.split('-').toReversed().join('/')
 
 let folder: string
@@ -35,7 +35,7 @@ const uncle = (...words: string[]) => uncleWith({}, ...words)
 const said = async (...words: string[]) => (await uncle(...words)).stdout
 const json = async (...words: string[]): Promise<unknown> => JSON.parse(await said(...words, '--json'))
 
-/** A command that ends with this code, does nothing, and says this on stderr. */
+/** Expects that a command is refused with this exit code and this text on stderr. */
 const refused = (status: number, says: string) => ({
   status,
   stdout: '',

@@ -1,4 +1,4 @@
-/** A month that is over, for commands that read the real clock: two hotels, one stay each, and what follows from them. */
+/** Builds the books of last month, for commands that use the real clock: two hotels with one stay each. */
 import type { NewRow } from '#db/schema.ts'
 import { eachResult } from '#domain/figures/results.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'

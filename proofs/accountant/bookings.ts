@@ -12,7 +12,7 @@ import { billOf, settle } from './stay.ts'
 /** `facts` is null if the hotel turned out not to have taken the guests. `on` is the day of the settlement. */
 export type Settled = { on: string; facts: Facts | null }
 
-/** `company` is the one that the guest named before the first document; null: the guest pays for themselves. */
+/** `company` is the company that the guest gave before the first tax document; null if the guest travels privately. */
 export type Booking = { id: string; kind: Kind; hotel: HouseHotel; company: Company | null; settled: Settled[] }
 
 export const kinds = [

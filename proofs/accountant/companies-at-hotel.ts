@@ -1,6 +1,6 @@
 /**
- * What a registered hotel reports itself of its rooms: documents to companies one by one, consumers' summed. Hotels
- * without a GSTIN have none, because Uncle supplies their rooms (section 9(5)).
+ * The hotel's own GSTR-1: documents to companies are listed one by one, those to consumers are added up. Hotels without
+ * a GSTIN file none, because Uncle supplies their rooms (section 9(5)).
  */
 import type { Company } from './companies.ts'
 import { taxOf, valueOf } from './paise.ts'
@@ -35,8 +35,8 @@ export const companyDocuments = (written: Written[], hotel: string, month: strin
   )
 
 /**
- * The hotel's own GSTR-1 of a month, for a hotel that reports its stays there and not in table 14. A row for each
- * document to a company and rate; a consumer's credit note lowers table 7.
+ * Returns the hotel's own GSTR-1 of a month: a row for each rate of each document to a company, and table 7 for
+ * consumers, from which their credit notes are subtracted. For hotels that do not use table 14.
  */
 export function gstr1OfHotel(written: Written[], hotel: string, month: string): HotelRow[] {
   const rows = ofHotel(written, hotel, month).flatMap((entry) =>
@@ -60,7 +60,7 @@ export function gstr1OfHotel(written: Written[], hotel: string, month: string): 
 }
 
 /**
- * The invoices that a credit note corrects: those of its booking since the last credit note in full (question 23).
+ * Returns the invoices that a credit note corrects: its booking's invoices since the last full credit note (question 23).
  * `written` lists a booking's documents in the order in which they were written.
  */
 export function correctedBy(written: Written[], note: Written): string[] {

@@ -1,6 +1,6 @@
 /**
- * Plays bookings through the whole server, most of them for a company, and compares documents, hotels' statements and
- * returns with an accountant's, who knows only the rules.
+ * Makes bookings on the whole server, most of them for companies, and compares its documents, statements and tax returns
+ * with those of the accountant's program, which follows docs/accounting.md alone.
  */
 import { describe, expect, test } from 'vitest'
 import type { TaxDocument } from '../../src/contract/tax-documents.ts'
@@ -62,7 +62,7 @@ function neverWritten(number: string): never {
   throw new Error(`the rules know no ${number}`)
 }
 
-/** The last six digits of a number count the documents of a supplier and kind from 1. */
+/** Checks that each supplier's invoices, and its credit notes, are numbered 1, 2, 3 without a gap. */
 function expectConsecutive({ papers }: Read): void {
   const series = Map.groupBy([...papers.values()].flat(), ({ kind, supplier }) => `${kind} ${supplier.gstin}`)
   for (const [name, documents] of series) {
@@ -72,7 +72,7 @@ function expectConsecutive({ papers }: Read): void {
   }
 }
 
-/** Nobody names another company once there is a document, and a guest's own name makes no company of them. */
+/** Checks that a company is refused once a document exists, and that a guest's own name on the invoice is no company. */
 async function expectNoneLater({ api, bookings, papers }: Read): Promise<void> {
   for (const { id, guest, plan, company } of bookings) {
     if (papers.get(id)?.length === 0) continue
@@ -84,7 +84,7 @@ async function expectNoneLater({ api, bookings, papers }: Read): Promise<void> {
   }
 }
 
-/** Documents of one moment are in no order that the rules know. */
+/** Compares by number, because the rules give documents of the same moment no order. */
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const byNumber = (one: { number: string }, other: { number: string }): number => byText(one.number, other.number)
 
@@ -121,7 +121,7 @@ async function expectReturns({ api, scene }: Read, books: Books, month: string):
   ).toEqual([0, 0, 0, 0])
 }
 
-/** A play has invoices and credit notes of hotels and of Uncle to companies, many of them of another state. */
+/** Checks that hotels and Uncle both wrote invoices and credit notes to companies, many from another state. */
 function expectEnoughForCompanies(written: Written[]): void {
   const toCompanies = written.filter(({ company }) => company !== null)
   expect(toCompanies.length).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-/** Plays planned bookings through the whole server, day by day, and says what the accountant may know of each. */
+/** Makes the planned bookings on the whole server, day by day, and returns what the accountant may know about each. */
 import { randomUUID } from 'node:crypto'
 import { minutesBetween } from '../../src/domain/kernel/ist.ts'
 import { markNoShow } from '../../src/server/features/bookings/no-shows.ts'
@@ -30,7 +30,7 @@ export type PlayedBooking = {
 const BOOKED_ON = '2026-12-01'
 const LAST_DAY = '2027-01-14'
 
-/** The day on which the office closes December of every hotel. */
+/** The day on which the office closes every hotel's December. */
 export const CLOSED_ON = '2027-01-04'
 
 export async function play(api: Api, played: Play): Promise<{ scene: Scene; bookings: PlayedBooking[] }> {
@@ -93,7 +93,7 @@ async function name(api: Api, booking: PlayedBooking): Promise<void> {
 
 type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; played: Play }
 
-/** Guests leave at 10 or 11, with extra hours at 12; the day's corrections follow at 3 PM. */
+/** By 3 PM all guests have left, even those with extra hours; corrections are made then. */
 async function playDay(api: Api, { scene, bookings, day, played }: Today): Promise<void> {
   const steps = stepsOf(api)
   const begun = bookings.filter(({ plan }) => plan.checkin === day)
@@ -136,7 +136,7 @@ async function closeDecember(api: Api, { admin, builtOf }: Scene): Promise<void>
 
 type Move = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
 
-/** Guests who are turned away take one of the hotels that they are offered. The booking there has another code. */
+/** Moves guests who are turned away to one of the hotels offered, where their booking has a new code. */
 async function move(api: Api, { scene, booking, played }: Move): Promise<void> {
   const steps = stepsOf(api)
   const { guest, id, plan, settled } = booking
@@ -153,7 +153,7 @@ async function move(api: Api, { scene, booking, played }: Move): Promise<void> {
 
 const isCancelled = ({ plan }: PlayedBooking): boolean => plan.kind.startsWith('cancelled')
 
-/** Uncle's coupon, credit and what a move costs more reach the hotel of an attended stay only; otherwise they wait. */
+/** Coupons, credits and extra costs of a move, which Uncle pays, reach a hotel only once the stay was attended. */
 const needsAttendance = ({ plan: { kind } }: PlayedBooking): boolean =>
   ["Uncle's coupon", 'credits', 'moved to another hotel'].includes(kind)
 
@@ -163,7 +163,7 @@ async function goTo(api: Api, moment: string): Promise<void> {
   await staySignedIn(api)
 }
 
-/** The office refunds a part although it is too late, so the hotel keeps the whole and Uncle pays the part. */
+/** The office refunds a part of a late cancellation: the hotel keeps everything, and Uncle pays the refund. */
 async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): Promise<void> {
   const [first] = booking.settled
   if (!first?.facts) throw new Error(`${booking.code} was not booked`)
@@ -175,7 +175,7 @@ async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): P
   Object.assign(first.facts, { outcome: 'kept', heldPaise: heldPaise - back, givenBackPaise: back, takenAtDesk: 0 })
 }
 
-/** Does what is planned for this day after the stay's end, and adds it to the booking's settlements. */
+/** Makes the correction that is planned for this day, and adds it to the booking's settlements. */
 async function correct(
   api: Api,
   { scene, booking, day }: Pick<Today, 'scene' | 'day'> & { booking: PlayedBooking },

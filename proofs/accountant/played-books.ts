@@ -1,4 +1,4 @@
-/** Keeps the accountant's books of played bookings, with the numbers that the product gave its documents. */
+/** The accountant's books of the bookings made on the server. Documents have the numbers that the server gave them. */
 import type { TaxDocument } from '../../src/contract/tax-documents.ts'
 import { STATES } from './companies.ts'
 import { documentsOf, type Settlement } from './documents.ts'
@@ -16,7 +16,7 @@ const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'cancelle
 
 const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
 
-/** The documents that the rules want for a booking. Each has the product's number, or '' if the product has fewer. */
+/** Returns the documents that the rules require for a booking, numbered like the server's; '' if the server has fewer. */
 export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: PlayedHotel })[] {
   const settled = settledOf(booking)
   const settlements = settled.map(({ facts }): Settlement => {
@@ -34,7 +34,7 @@ export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: Pl
   }))
 }
 
-/** A line is of the month in which the stay ended, or of the first open one if that month is closed (question 25). */
+/** Returns the month of a statement line: that of the stay's end, or the first open one if it is closed (question 25). */
 export function postedOf(booking: PlayedBooking): Posted[] {
   const settled = settledOf(booking)
   const lines = settled.map(({ facts }): Line | null => (facts === null ? null : settle(facts)))
@@ -47,7 +47,7 @@ export function postedOf(booking: PlayedBooking): Posted[] {
   }))
 }
 
-/** A document as a guest and their company read it, of the rules and of the product alike. Amounts are paise. */
+/** A document as its reader sees it, the same form for the server's and the accountant's. Amounts are in paise. */
 export type Paper = {
   kind: string
   on: string
@@ -64,7 +64,7 @@ export type Paper = {
   isEInvoice: boolean
 }
 
-/** Uncle's registration in the state of the room, else its first. */
+/** Returns the state of Uncle's registration: the room's if Uncle has one there, else the first. */
 export const gstinFor = (uncle: Play['uncle'], state: PlayedHotel['state']): string =>
   UNCLE_GSTINS[uncle.includes(state) ? state : (uncle[0] ?? 'MH')]
 
@@ -90,7 +90,7 @@ export function paperWanted(uncle: Play['uncle'], of: ReturnType<typeof writtenO
   }
 }
 
-/** The name that a guest puts on their own invoice has no GSTIN, and is no company. */
+/** A recipient without a GSTIN is the guest's own name, not a company. */
 export function paperRead(paper: TaxDocument): Paper {
   const { kind, issuedAt, recipient, supplier, isSuppliedByUs, placeOfSupply, cgst, sgst, igst, rounding, total } =
     paper

@@ -1,4 +1,4 @@
-/** What a planned booking says to the accountant: prices, coupons and days from the plan, the desk's part from the bill. */
+/** The facts about a booking that the accountant gets: all are from the plan, except the part paid at the desk. */
 import type { Body } from '../../tests/api/start-api.ts'
 import { fullPrice } from './bookings.ts'
 import { rates } from './worked-base.ts'
@@ -25,7 +25,7 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
   return { checkin: at(plan.checkin, from), checkout: at(dayAfter(plan.checkin, days), until), slotId }
 }
 
-/** The same guests at another hotel, which costs Uncle or the first hotel the difference. */
+/** The facts about guests who were moved to another hotel; Uncle or the first hotel pays the difference. */
 export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Play): Facts {
   const { hotel, checkin } = plan
   const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]

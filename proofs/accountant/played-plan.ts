@@ -1,21 +1,21 @@
-/** Plans bookings that the whole server can play: who books what, for which company, and what happens later. */
+/** Plans bookings to be made on the server: who books what, for which company, and what happens later. */
 import { companiesOf, gstinOf, type Company } from './companies.ts'
 import type { Place } from './paise.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Hotel } from './returns.ts'
 
-/** `from` is the first day on which the hotel has its GSTIN; before it Uncle supplies its rooms. */
+/** The hotel has its GSTIN from the day `from`. Until then Uncle supplies its rooms. */
 export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place; from: string }
 
-/** Uncle's GSTIN by state, of which a play has one or both. */
+/** Uncle's GSTIN in each state. A run uses one or both. */
 export const UNCLE_GSTINS = { MH: gstinOf('MH', 'AAKCU2210P'), KA: gstinOf('KA', 'AAKCU2210P') }
 
 /** From this day on Uncle's documents to a GSTIN are registered as e-invoices. */
 export const E_INVOICE_FROM = '2026-12-16'
 
 /**
- * One hotel for each pair of supplier and place of supply, and one that registers in the middle of December. Uncle
- * supplies for those without a GSTIN.
+ * Hotels with and without a GSTIN in each state, and one that registers in mid-December. Uncle supplies the rooms of
+ * those without.
  */
 export const playedHotels: readonly [PlayedHotel, ...PlayedHotel[]] = [
   hotel('mogra', 'MH', gstinOf('MH', 'AAQFM1111A'), 'within_state'),
@@ -30,7 +30,7 @@ function hotel(id: string, state: 'MH' | 'KA', gstin: string | null, place: Plac
   return { id, gstin, pan: null, state, place, from: '2026-01-01' }
 }
 
-/** The hotel as it is on the day on which a stay ends. */
+/** Returns the hotel with the GSTIN that it has on the day a stay ends. */
 export const hotelOn = (of: PlayedHotel, day: string): PlayedHotel => (day < of.from ? { ...of, gstin: null } : of)
 
 export const playedKinds = [
@@ -54,10 +54,10 @@ export const playedKinds = [
 ] as const
 export type PlayedKind = (typeof playedKinds)[number]
 
-/** When the guest names the company: after paying, instead of another one, or while they are in the room. */
+/** When the guest gives the company: after paying, to replace another company, or during the stay. */
 type Naming = 'at once' | 'instead of another' | 'during the stay'
 
-/** `checkin` is a day of December 2026. Corrections come so many days after the stay's end, the second after the first. */
+/** `checkin` is a day of December 2026. Each correction has its number of days after the stay's end. */
 export type Plan = {
   kind: PlayedKind
   hotel: PlayedHotel
@@ -68,7 +68,7 @@ export type Plan = {
   isAtDesk: boolean
   firstAfter: number
   secondAfter: number
-  /** From 0 to 99: which part of an amount is refunded. */
+  /** from 0 to 99: determines which part of an amount is refunded */
   share: number
 }
 
@@ -78,13 +78,13 @@ export type Gifts = { hotelCoupon: number; uncleCoupon: number; credits: number 
 export type Play = {
   plans: Plan[]
   hotels: PlayedHotel[]
-  /** Uncle's registrations; the first one is for states without any. */
+  /** states of Uncle's registrations; the first also covers states without one */
   uncle: (keyof typeof UNCLE_GSTINS)[]
   gifts: Gifts
   priceOf: (hotel: string, slot: number, day: string) => number
 }
 
-/** The same seed gives the same plans. A kind comes three times, each at another hotel. Even seeds have two GSTINs. */
+/** Plans the same bookings for the same seed: three of each kind, at different hotels. Even seeds give Uncle two GSTINs. */
 export function planOf(seed: number, count = 51): Play {
   const random = randomOf(seed)
   const companies = companiesOf(random)
@@ -103,7 +103,7 @@ type World = { companies: [Company, ...Company[]]; hotels: PlayedHotel[] }
 
 function planAt(random: Random, at: number, { companies, hotels }: World): Plan {
   const kind = playedKinds[at % playedKinds.length] ?? 'plain'
-  // Something is due of every no-show: one that was paid in full keeps its invoice (question 24).
+  // Every no-show still owes something, because a fully paid one keeps its invoice (question 24).
   const isDesk = kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3)
   return {
     kind,
@@ -120,9 +120,9 @@ function planAt(random: Random, at: number, { companies, hotels }: World): Plan 
 }
 
 /**
- * An evening costs ₹900 to ₹3,959, one in eight ₹7,600 and more; the hotels of a state differ by less than ₹60, so that
- * what Uncle pays for moved guests stays within the commission and need not wait (decision 0062). Of two days in a row,
- * one costs at most ₹7,500 and the other more.
+ * Returns a hotel's prices. Evenings cost ₹900 to ₹3,959, one in eight at least ₹7,600. Hotels of a state differ by less
+ * than ₹60, so that the commission covers what Uncle pays for moved guests, and nothing waits (decision 0062). For stays
+ * of two days, one day costs at most ₹7,500 and the other more, so that both GST rates apply.
  */
 function priceOn(salt: number, hotel: string, slot: number, day: string): number {
   const number = Number(day.slice(8))

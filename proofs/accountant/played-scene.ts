@@ -1,4 +1,4 @@
-/** Builds the hotels of a play with their terms, prices, coupons and managers. */
+/** Builds the hotels of a run with their terms, prices, coupons and managers. */
 import { agreeTerms } from '../../tests/api/ledger-test.ts'
 import type { Api } from '../../tests/api/start-api.ts'
 import {

@@ -1,11 +1,11 @@
-/** The accountant's figures as the rows of the product's tables. */
+/** Writes the accountant's figures as rows of the server's CSV files. */
 import type { Body } from '../../tests/api/start-api.ts'
 import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { STATES, type State } from './companies.ts'
 import { playedHotels, UNCLE_GSTINS } from './played-plan.ts'
 import { gstr1, gstr3b, gstr8, registrationFor, type Books, type Heads, type Written } from './returns.ts'
 
-/** Rows below the heading, each as it stands in the file. */
+/** Returns the lines of a CSV file below its heading. */
 export const rowsOf = (csv: string): string[] => csv.trimEnd().split('\r\n').slice(1)
 
 const rupees = (paise: bigint): string => {
@@ -77,11 +77,11 @@ export const companyCsv = {
 
 const gstinOfUncle = (state: string): string => (state === 'KA' ? UNCLE_GSTINS.KA : UNCLE_GSTINS.MH)
 
-/** The product leaves out rows that come to nothing. */
+/** The server leaves out rows whose amounts are all zero. */
 const isSomething = ({ value, cgst, sgst, igst }: Heads): boolean =>
   [value, cgst, sgst, igst].some((paise) => paise !== 0n)
 
-/** Of Uncle's GSTR-1. The hotels' legal names stand beside their GSTIN, the companies' beside theirs. */
+/** Rows of Uncle's GSTR-1, with the legal name of each hotel and company after its GSTIN. */
 export function gstr1Csv(books: Books, month: string): string[] {
   return gstr1(books, month)
     .filter(isSomething)
@@ -106,7 +106,7 @@ export function gstr1Csv(books: Books, month: string): string[] {
     .toSorted()
 }
 
-/** TCS by hotel: gross, returned and net value, then the heads. */
+/** Rows of TCS by hotel: gross, returned and net value, then CGST, SGST and IGST. */
 export const gstr8Csv = (books: Books, month: string): string[] =>
   gstr8(books, month)
     .filter(({ gross, returned }) => gross !== 0n || returned !== 0n)

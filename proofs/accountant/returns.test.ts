@@ -117,7 +117,7 @@ function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]):
 
 type Figure = string | number
 
-/** The product has a row for each hotel's commission; the accountant adds up those of one GSTIN. */
+/** Adds up commission by GSTIN, as the accountant does. The product has a row for each hotel. */
 const byRecipient = (rows: readonly Gstr1Row[]): Gstr1Row[] =>
   [
     ...Map.groupBy(rows, ({ what, table, gstin, room, state, percent }) =>

@@ -8,7 +8,7 @@ import type { Line } from './stay.ts'
 /** The hotel on the day of the document. `state` is where the room is, and the place of supply of the commission. */
 export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
 
-/** `company` is the recipient that the guest named, `number` what the document is called. */
+/** `company` is the recipient that the guest gave, `number` the document's number. */
 export type Written = {
   on: string
   booking: string
@@ -28,7 +28,7 @@ export type Books = { written: Written[]; posted: Posted[]; uncle: Uncle }
 
 export type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
 
-/** `to` is a GSTIN, or the kind of recipient. `document` is the number of a stay's document to a company, else ''. */
+/** `to` is a GSTIN, or the kind of recipient. `document` is the document's number if it is to a company, else ''. */
 export type Gstr1Row = Heads & {
   of: 'stay' | 'commission'
   registration: string
@@ -160,8 +160,8 @@ function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
 }
 
 /**
- * Stays that Uncle supplies under section 9(5). Those of a company are listed by document, and their credit notes are
- * in 9B. A consumer's credit note reduces table 15 (question 15).
+ * Returns the stays that Uncle supplies under section 9(5). Documents to companies are listed one by one, their credit
+ * notes in 9B. Credit notes to consumers are subtracted from table 15 (question 15).
  */
 function stayRows({ written, uncle }: Books, month: string): Gstr1Row[] {
   return written

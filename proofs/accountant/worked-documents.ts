@@ -76,7 +76,7 @@ const registered: Hotel = { id: 'mogra', gstin: '27AAACM1111A1Z1', pan: 'AAACM11
 const ours: Hotel = { id: 'juhi', gstin: null, pan: null, state: 'MH' }
 const entry = (on: string, hotel: Hotel) => ({ on, booking: on, number: on, hotel })
 
-/** Of Karnataka, so its rooms in Maharashtra have CGST and SGST of Maharashtra all the same. */
+/** A company in Karnataka. Its rooms in Maharashtra still have CGST and SGST, because the place of supply is the room's. */
 const company = { gstin: '29AAPFU0939F1ZR', name: 'Asha Textiles', address: '3 MG Road, Bengaluru 560001' }
 const [invoice, note] = documentsOf([{ outcome: 'stayed', ...even }, nothing])
 const [small] = documentsOf([{ outcome: 'no_show', ...noShow }])

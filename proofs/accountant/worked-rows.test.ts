@@ -43,7 +43,7 @@ describe('figures worked out by hand', () => {
   })
 })
 
-describe('equations that hold however an ambiguous rule is read', () => {
+describe('equations that do not depend on how an unclear rule is read', () => {
   const bookings = bookingsOf(7)
   const { written, posted, uncle } = booksOf(bookings)
   const whole = { written, posted, uncle }
@@ -52,7 +52,7 @@ describe('equations that hold however an ambiguous rule is read', () => {
     expect(bookings).toEqual(bookingsOf(7))
   })
 
-  test('each line’s value and tax are earned, and paid by somebody', () => {
+  test('each statement line’s value and tax equal what the hotel earned and what was paid', () => {
     for (const { id, settled } of bookings) {
       for (const { facts } of settled) {
         if (facts === null) continue
@@ -87,7 +87,7 @@ describe('equations that hold however an ambiguous rule is read', () => {
     }
   })
 
-  test('the months’ returns add up to documents and lines', () => {
+  test('the monthly returns add up to all documents and all statement lines', () => {
     const ofUncle = written.filter(({ hotel }) => hotel.gstin === null).map(({ document }) => document)
     const filed = MONTHS.flatMap((month) => gstr3b(whole, month))
     const sumOf = (table: string) => {

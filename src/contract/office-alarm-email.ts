@@ -5,11 +5,14 @@ import { Instant, Nullable } from './primitives.ts'
 
 export const OfficeAlarmEmail = Type.Object(
   {
-    email: Nullable(Type.String({ description: 'gets the alarms: a code has proved it' })),
+    email: Nullable(Type.String({ description: 'the verified address, which gets the alarms' })),
     pending: Nullable(
       Type.Object(
         { email: Type.String(), valid_until: Instant('when its last code ends') },
-        { title: 'UnprovedEmail', description: 'gets only codes; until one proves it, `email` goes on getting alarms' },
+        {
+          title: 'UnverifiedEmail',
+          description: 'gets only its code; until it is verified, `email` goes on getting the alarms',
+        },
       ),
     ),
   },
@@ -31,7 +34,7 @@ export const sendAlarmEmailCode = defineCall({
   ...office,
   method: 'POST',
   path: '/office/alarm-email',
-  summary: 'Sends a code to an address; the proved address gets none, and a change that waits is dropped',
+  summary: 'Sends a code to a new address; sending the verified address drops a change that is not verified',
   body: Type.Object(
     { email: Type.String({ maxLength: MAX_EMAIL_LENGTH }) },
     { examples: [{ email: 'asha@home.example' }] },

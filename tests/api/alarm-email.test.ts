@@ -1,4 +1,4 @@
-/** Operators get alarms by email too, at an address that they proved by a code (decision 0114). */
+/** Operators also get alarms by email, at an address verified by a code (decision 0114). */
 import { expect } from 'vitest'
 import { alertOperators } from '#server/features/alarms/alert-operators.ts'
 import { endOperatorByCommand } from '#server/features/office/people/people-by-command.ts'
@@ -56,7 +56,7 @@ const ofOperator = (api: Api, { id, headers }: BuiltStaff) => {
 
 const test = officeTest.extend('me', ({ api, support }) => ofOperator(api, support))
 
-test('an alarm reaches each address that was proved once, and no address that waits for its code', async ({
+test('an alarm is sent once to each verified address, and to no other', async ({
   api,
   first,
   guest,
@@ -83,7 +83,7 @@ test('an alarm reaches each address that was proved once, and no address that wa
   expect((await mailsTo(api, other)).map(({ body }) => body)).not.toContain(ALARM)
 })
 
-test('a proved address stays in use until the new one is proved, or until its operator ends it', async ({
+test('a verified address gets alarms until a new one is verified, or until its operator ends them', async ({
   api,
   me,
 }) => {
@@ -91,7 +91,7 @@ test('a proved address stays in use until the new one is proved, or until its op
   await me.prove(former)
   const code = await me.ask(next)
   expect(await me.read()).toMatchObject({ email: former, pending: { email: next } })
-  // Sending the proved address again drops the change.
+  // Asking for a code to the verified address drops the change.
   expect((await me.send(former.toUpperCase())).body).toEqual({ email: former, pending: null })
   expect(codeOf(await me.verify(code))).toBe('EMAIL_CODE_OVER')
   api.clock.advance(1)
@@ -101,7 +101,7 @@ test('a proved address stays in use until the new one is proved, or until its op
   expect(await me.acts()).toEqual(['alarm_email_set', 'alarm_email_set', 'alarm_email_ended'])
 })
 
-test('a code is over after five wrong tries, and the next code has tries of its own', async ({ api, me }) => {
+test('a code is invalid after five wrong tries, and a new code allows five again', async ({ api, me }) => {
   const address = newAddress()
   const code = await me.ask(address)
   const refused: unknown[] = []
@@ -115,7 +115,7 @@ test('a code is over after five wrong tries, and the next code has tries of its 
   expect(await me.acts()).toEqual(['alarm_email_set'])
 })
 
-test('a code is over after 15 minutes', async ({ api, me }) => {
+test('a code expires after 15 minutes', async ({ api, me }) => {
   const [address, other] = [newAddress(), newAddress()]
   const code = await me.ask(address)
   api.clock.advance(15)
@@ -125,7 +125,7 @@ test('a code is over after 15 minutes', async ({ api, me }) => {
   expect((await me.verify(late)).status).toBe(200)
 })
 
-test('a code proves only the address and the operator that it was sent for', async ({ api, admin, me }) => {
+test('a code verifies only its own operator and address', async ({ api, admin, me }) => {
   const [shared, corrected] = [newAddress(), newAddress()]
   const colleague = ofOperator(api, admin)
   const code = await me.ask(shared)

@@ -1,4 +1,4 @@
-/** Operators get alarms by push in the browsers that they subscribed (decision 0114). */
+/** Operators get alarms by push in browsers where they switched them on (decision 0114). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { alertOperators } from '#server/features/alarms/alert-operators.ts'
@@ -9,7 +9,7 @@ import type { Api } from './start-api.ts'
 const ALARM = 'The office has an alarm'
 let serial = 0
 
-/** Raises another alarm, or the one of this name again. */
+/** Raises a new alarm, or repeats the one with this key. */
 const alarm = (api: Api, once = `unsafe:${++serial}`) =>
   api.db.transaction().execute((trx) => alertOperators(trx, { news: 'unsafe', once }, api.clock.now()))
 
@@ -19,7 +19,7 @@ const goOnDuty = (api: Api, { headers }: BuiltStaff) => api.post('/office/duty',
 const endAll = (api: Api) =>
   sql`update office_duty set ended_at = least(until_at, ${api.clock.now()}) where ended_at is null`.execute(api.db)
 
-test('an alarm rings once in the browsers of who is on duty, and in everybody’s while nobody is', async ({
+test('an alarm rings once in the browsers of operators on duty, and in all browsers while nobody is on duty', async ({
   api,
   push,
 }) => {
@@ -62,7 +62,7 @@ test('a browser rings no more after its switch is off, the operator has signed o
   for (const phone of phones) expect([await push.got(phone), await left(api, phone)]).toEqual([[], 0])
 })
 
-test('an alarm that could not be sent for four hours rings no more', async ({ api, push }) => {
+test('an alarm is no longer sent by push after four hours', async ({ api, push }) => {
   await endAll(api)
   const [operator, phone] = [await buildOperator(api.db), newPhone()]
   await push.office(operator, phone)
@@ -72,7 +72,7 @@ test('an alarm that could not be sent for four hours rings no more', async ({ ap
   api.clock.advance(-4 * 60)
 })
 
-test('another operator who signs in on a browser takes its alarms over, and its desk keeps its own', async ({
+test('a second operator who subscribes a browser replaces the first, and a desk’s subscription there stays', async ({
   api,
   first,
   push,

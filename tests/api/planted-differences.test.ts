@@ -1,6 +1,6 @@
 /**
- * Plants each kind of difference in the books of a month, one after the other, and checks the books. Only a gateway that
- * does not answer is tested elsewhere (`check-books.test.ts`), because no row causes it.
+ * Makes the books of a month wrong in one way after the other, and tests that the check reports each. A gateway that does
+ * not answer is tested in `check-books.test.ts`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
@@ -15,8 +15,8 @@ const test = apiTest.extend('month', { scope: 'file' }, ({ api, city, steps }) =
 const NEW = '00000000-0000-4000-8000-00000000000a'
 
 /**
- * What is planted, the statement that plants it, and the kind and subject of each difference that the check must find.
- * `:payout` is the id of the month's payout, and so on.
+ * Each row: what is wrong, the SQL that makes it wrong, and the kind and subject of the differences that the check must
+ * find. `:payout` stands for the id of the month's payout, and so on.
  */
 const PLANTED: readonly (readonly [name: string, change: string, found: string])[] = [
   [
@@ -287,7 +287,7 @@ test('the check of the books finds nothing once each planted difference is undon
   expect(await differencesOf(api)).toEqual([])
 })
 
-/** Matches the name of a kind where a comparison selects it. */
+/** Matches the kind of difference in the SQL of a comparison. */
 const KIND = /(?:select|facts\()\s*'(\w+)'(?: as what|,\s*'|, hotel_id)/g
 
 test('the table of planted differences has every kind that the check compares', () => {

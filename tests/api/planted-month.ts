@@ -1,4 +1,4 @@
-/** A month of real bookings, made through the calls, and the check of its books after something was changed directly. */
+/** Makes a month of bookings through the API, and checks its books after a row was changed directly. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
@@ -45,7 +45,7 @@ async function gather(api: Api, city: BuiltCity, steps: Steps) {
   return { api, steps, hotel, unable, manager, guest, rich, admin, other }
 }
 
-/** A stay whose postings are in the sums. What is posted later is not, so that a changed entry is reported once. */
+/** Adds a stay whose postings are in the ledger's sums. Later ones are not, so that a changed entry is reported once. */
 async function firstWeek({ api, steps, guest, hotel }: Cast) {
   const { id: summed } = await steps.paid(guest, hotel, {}, SATURDAY_EVENING)
   await goOn(api, '2026-12-06T12:00:00+05:30')
@@ -95,7 +95,7 @@ async function settle({ api, admin, other }: Cast, bookings: readonly string[]) 
   return { settlement: reference, settledUtr: settled.utr, net: net as number }
 }
 
-/** The closed month, its payout, taxes paid and taken back, and the statement of the bank with a charge. */
+/** Closes the month, pays the hotel, pays a tax and takes another payment back, and reads a bank statement with a charge. */
 async function newYear({ api, admin, other, hotel }: Cast, { settledUtr, net }: { settledUtr: string; net: number }) {
   await goOn(api, '2027-01-04T09:00:00+05:30')
   await accepted(admin.do(`statements/${hotel.id}/2026-12/close`))
@@ -129,7 +129,7 @@ async function newYear({ api, admin, other, hotel }: Cast, { settledUtr, net }: 
   return { payout, payoutUtr, tax, taxBack, ...bank }
 }
 
-/** A payment and a refund that are new enough for the gateway's list. */
+/** Makes a payment and a refund recent enough to be compared with the gateway's list. */
 async function thisWeek({ api, steps, guest, hotel }: Cast) {
   const { id: recent } = await steps.paid(guest, hotel, {}, NEXT_YEAR)
   const { id: returned } = await steps.paid(guest, hotel, {}, NEXT_YEAR)
@@ -188,7 +188,7 @@ export async function bookMonth(api: Api, city: BuiltCity, steps: Steps) {
   }
 }
 
-/** A database whose transactions are part of one that is rolled back. */
+/** Wraps a transaction as a database: transactions begun in it are part of the outer one, which is rolled back. */
 const inside = (trx: Transaction<DB>): Db =>
   new Proxy<Db>(trx, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** Statements that change the books directly, for `planted-differences.test.ts`. */
+/** SQL that changes the books directly, for `planted-differences.test.ts`. */
 
 export const postings = (kind: string, fact: string) =>
   `(select id from ledger_postings where kind = '${kind}' and fact like '${fact}')`

@@ -16,7 +16,7 @@ const settle = ({ db, clock }: Api, id: string, reference: string) =>
 const test = apiTest
   .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
   .extend('refunds', ({ api, booking, guest, steps }) => {
-    /** Replaces the refund with a row in this state, because a processed refund can no longer fail. */
+    /** Deletes the refund and inserts it with this status, because the database lets no processed refund fail. */
     async function refundOf(status: 'failed' | 'pending'): Promise<string> {
       const [made] = (await steps.read(guest, booking.id)).refunds
       const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()

@@ -102,7 +102,7 @@ test(
   },
 )
 
-test.describe('alarms of the office', () => {
+test.describe('the office’s alarms', () => {
   test.use({ expectedFaults: [/401/] }) // asked before the sign-in
 
   test(

@@ -1352,7 +1352,7 @@ export interface OperatorActions {
   proposed_by: string | null
 }
 
-/** An operator's address for the office's alarms. email: proved by a code, and gets them. pending_email: proved by nothing yet, gets only the code. sent: when the last codes were sent, newest first. Deleted when the operator's role ends. */
+/** An operator's address for the office's alarms. email: verified by a code, gets the alarms. pending_email: not verified yet, gets only its code. sent: when the last codes were sent, newest first. Deleted when the operator's role ends. */
 export interface OperatorEmails {
   operator_id: string
   email: string | null

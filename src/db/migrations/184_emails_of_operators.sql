@@ -1,4 +1,4 @@
--- Operators get the office's alarms by e-mail too, at an address that they have proved by a code (docs/decisions/0114).
+-- Operators also get the office's alarms by e-mail, at an address verified by a code (docs/decisions/0114).
 
 create table operator_emails (
   operator_id uuid primary key references operators (id),
@@ -17,7 +17,7 @@ create table operator_emails (
   constraint operator_emails_tries_range check (tries between 0 and 5),
   constraint operator_emails_sent_few check (cardinality(sent) <= 5)
 );
-comment on table operator_emails is 'An operator''s address for the office''s alarms. email: proved by a code, and gets them. pending_email: proved by nothing yet, gets only the code. sent: when the last codes were sent, newest first. Deleted when the operator''s role ends.';
+comment on table operator_emails is 'An operator''s address for the office''s alarms. email: verified by a code, gets the alarms. pending_email: not verified yet, gets only its code. sent: when the last codes were sent, newest first. Deleted when the operator''s role ends.';
 
 create function keep_operator_email() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
@@ -43,7 +43,7 @@ begin
   ) then
     return new;
   end if;
-  raise exception 'operator_emails: this address is not proved'
+  raise exception 'operator_emails: this address is not verified'
     using errcode = 'check_violation', table = 'operator_emails', constraint = 'operator_emails_proved';
 end $$;
 create trigger operator_emails_kept before insert or update on operator_emails

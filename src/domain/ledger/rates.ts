@@ -81,7 +81,7 @@ export type HotelTerms = {
  */
 export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 
-/** Returns the rate of TDS, which a small hotel pays only above its free yearly amount. */
+/** Returns the TDS rate. Small hotels pay it only above a yearly amount. */
 export const tdsRate = ({ pan }: Pick<HotelTerms, 'pan'>, rates: Rates): BasisPoints =>
   pan === 'missing' ? rates.tds_without_pan : rates.tds
 

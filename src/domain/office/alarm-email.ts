@@ -1,7 +1,7 @@
 import { limitWaitSeconds, resendWaitSeconds } from '../accounts/send-limits.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long a code proves the address to which it was sent. */
+/** How many minutes a code is valid. */
 export const EMAIL_CODE_MINUTES = 15
 export const EMAIL_CODE_TRIES = 5
 /** How many codes an operator can request within 24 hours. */
@@ -9,10 +9,10 @@ export const EMAIL_CODES_A_DAY = 5
 
 export const emailCodeExpiry = (sentAt: Date): Date => addMinutes(sentAt, EMAIL_CODE_MINUTES)
 
-/** The code that was sent last, and how often it was typed wrong. */
+/** When the last code was sent, and how often a wrong one was typed. */
 export type EmailCode = { sentAt: Date; tries: number }
 
-/** Judges a typed code. 'over': it is too old, or this was its last try. */
+/** Checks a typed code. 'over' means that it has expired or that no tries are left. */
 export function judgeEmailCode(
   { sentAt, tries }: EmailCode,
   { isRight, now }: { isRight: boolean; now: Date },

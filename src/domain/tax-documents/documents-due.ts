@@ -63,8 +63,8 @@ export function documentsDue(
 type Issued = { kind: DocumentKind; total: Paise }
 
 /**
- * Returns the invoices that a further credit note of a booking corrects (rule 53(1A)): none that earlier credit notes
- * have taken back in full. `written` lists the booking's documents in order.
+ * Returns the invoices that a new credit note of a booking would correct (rule 53(1A)), without those that earlier credit
+ * notes have fully cancelled. `written` lists the booking's documents, oldest first.
  */
 export function openInvoices<Document extends Issued>(written: readonly Document[]): Document[] {
   let [left, open] = [0, 0]

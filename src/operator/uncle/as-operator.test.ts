@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs a command that returns who acts and why. Returns the error that a person reads if it is refused. */
+/** Runs a command that reports the operator and the reason. Returns the error message if the command is refused. */
 function claimOf(words: readonly string[], uncleAs: string | undefined): OperatorClaim | string | undefined {
   vi.stubEnv('UNCLE_AS', uncleAs)
   let claim: OperatorClaim | undefined

@@ -8,7 +8,7 @@ import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
-/** Refuses a phone that is blank, because the error for a wrong phone repeats it and would name nothing. */
+/** Refuses a blank phone number with an error of its own, because the usual error quotes the number. */
 function filledArgument(typed: string): string {
   if (typed.trim() === '') throw new InvalidArgumentError('It is blank.')
   return typed

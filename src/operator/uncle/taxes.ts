@@ -81,7 +81,7 @@ const returns = (month: string, { kind }: { kind?: ReturnFile }, command: Comman
 
 const DUE_HEADINGS = ['pay by', 'tax', 'name', 'month', 'collected', 'paid', 'to be paid']
 
-/** Lists the months whose tax is not wholly paid, the earliest due day first. */
+/** Lists the months whose tax is not fully paid, by due day. */
 const due =
   () =>
   async (db: Db): Promise<CommandOutput> => {
@@ -100,7 +100,7 @@ const due =
     return open.length === 0 ? { ...output, text: 'No tax is to be paid.' } : output
   }
 
-/** Reads the rupees of an option, with or without paise. */
+/** Parses an amount in rupees, with or without paise. */
 function amountArgument(typed: string): Paise {
   const paise = paiseOfText(typed)
   if (!paise || paise > MAX_PAISE) throw new InvalidArgumentError('Give rupees, such as 1234.50.')

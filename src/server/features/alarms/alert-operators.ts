@@ -7,7 +7,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { ringOffice } from '../push/queue-push.ts'
 import { listOnDuty } from './on-duty.ts'
 
-/** The news, and the key under which each operator gets it once by each channel. */
+/** The news, and the key by which it is sent only once to each operator on each channel. */
 type Alert = { news: OfficeNews; once: string }
 
 /**

@@ -11,8 +11,8 @@ import { findTerms } from './terms.ts'
 type NamesRow = { legal_name: string | null; address: string | null; commission_invoices: string[] }
 
 /**
- * Reads how a hotel was registered, charged and paid. Terms and rates are those of the month's last day, and none takes
- * effect on a day that is over. The account is the one in effect when the month was closed, or now while it is open.
+ * Reads a hotel's registration, rates and bank account for its statement. Registration and rates are those of the
+ * month's last day, and cannot be backdated. The account is the one at closing, or today's while the month is open.
  */
 export async function readStatementFacts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -163,7 +163,7 @@ async function findHotels(db: Db, { text, names }: Typed) {
 
 type FoundRecord = ResponseOf<typeof officeFind>['records'][number]
 
-/** As short as the shortest UTR or number of a document. */
+/** The length of the shortest UTR or document number. */
 const MIN_RECORD = 6
 
 /**

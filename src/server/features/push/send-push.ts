@@ -54,7 +54,7 @@ async function findForConflict(db: Db, wish: OfConflict, now: Date): Promise<Lis
   return rows[0]
 }
 
-/** After this time the office has seen an alarm on Now, or by SMS. */
+/** How long an alarm is still sent by push. By then the office has seen it on Now or by SMS. */
 const ALARM_HOURS = 4
 
 /** Finds an operator's subscription, unless its session or the operator's role has ended. */

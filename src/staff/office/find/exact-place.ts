@@ -10,7 +10,7 @@ const isReference = (text: string) => /^\S*\d\S*$/.test(text)
 
 type FoundRecord = Found['records'][number]
 
-/** Several lines of the bank can have one reference. */
+/** A key for lists. Several bank lines can have the same reference. */
 export const recordKey = ({ kind, reference, day, paise }: FoundRecord): string =>
   `${kind} ${reference} ${day} ${paise}`
 
@@ -22,7 +22,7 @@ export function recordPlace({ kind, reference, hotel, day }: FoundRecord): strin
     : OFFICE.bankOf({ text: reference })
 }
 
-/** A line of the bank shows a settlement or a payout again, so it counts only where nothing else is found. */
+/** Prefers other records to bank lines, which show the same settlement or payout once more. */
 function onlyRecord({ records, hotels }: Found): FoundRecord | undefined {
   const first = records.filter(({ kind }) => kind !== 'bank_line')
   return first.length === 0 && hotels.length > 0 ? undefined : only(first.length > 0 ? first : records)

@@ -21,7 +21,7 @@ import * as t from '#words/office/alarm-email.ts'
 type Pending = NonNullable<OfficeAlarmEmail['pending']>
 type Answer = ApiAnswer<OfficeAlarmEmail> | undefined
 
-/** Lets the user get alarms by email at an address that a code has proved. */
+/** Lets the user get alarms by email, at an address verified by a code. */
 export function AlarmEmail() {
   const { value, show, retry } = useCall('GET /office/alarm-email')
   const [asked, setAsked] = useState<{ prefilled: string }>()
@@ -100,7 +100,7 @@ type TypeCodeProps = {
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, OTP_DIGITS)
 const FIELDS = { EMAIL_CODE_WRONG: 'code', EMAIL_CODE_OVER: 'code' }
 
-/** Takes the code that was sent to an address, or another address. */
+/** Asks for the code that was sent to an address, and offers to send it again or to use another address. */
 function TypeCode({ email, pending, onAnswer, onAsk }: TypeCodeProps) {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)

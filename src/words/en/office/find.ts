@@ -14,7 +14,7 @@ export const accountSince = (date: string) => `since ${date}`
 export const bookingCount = (count: number) => `${count} ${plural(count, 'booking', 'bookings')}`
 export const payments = 'Payments'
 export const paymentBy = (amount: string, method: string, moment: string) => `${amount} by ${method}, ${moment}`
-/** The records of the books that a UTR or number belongs to. */
+/** Settlements, bank lines and commission documents that were found. */
 export const records = 'Books'
 export const recordKinds = {
   settlement: 'Settlement of the gateway',

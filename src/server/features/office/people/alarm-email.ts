@@ -14,7 +14,7 @@ import { lockOperator } from './limits.ts'
 
 const NONE = { email: null, pending_email: null, code_hash: null, tries: 0, sent: [] as Date[] }
 
-/** Reads the operator's address that gets the alarms, and one that waits for its code. */
+/** Reads the operator's verified address for alarms, and a new address whose code was not typed yet. */
 export async function findAlarmEmail(db: Db, operatorId: string) {
   const found = await db
     .selectFrom('operator_emails')
@@ -24,7 +24,7 @@ export async function findAlarmEmail(db: Db, operatorId: string) {
   return found ?? NONE
 }
 
-/** Reads the same and locks it, so that of two requests at once the second counts the first. */
+/** Reads the same under a lock, so that of two simultaneous requests the second sees what the first did. */
 async function lockAlarmEmail(trx: Transaction<DB>, operatorId: string) {
   await lockOperator(trx, operatorId)
   return findAlarmEmail(trx, operatorId)
@@ -32,7 +32,7 @@ async function lockAlarmEmail(trx: Transaction<DB>, operatorId: string) {
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-/** What a code is hashed with, so that no code of another operator or to another address fits. */
+/** Hashed together with a code, so that the code is valid for this operator and this address only. */
 const subjectOf = (operatorId: string, email: string) => `office email:${operatorId}:${email}`
 
 const DROPPED = { pending_email: null, code_hash: null, tries: 0 }
@@ -43,8 +43,8 @@ const change = (trx: Transaction<DB>, operatorId: string, set: Partial<NewRow<'o
 type Sending = { env: Env; email: string; now: Date }
 
 /**
- * Sends a code to an address, which gets the alarms only after the code was typed. The address that gets them already
- * needs no code.
+ * Sends a code to an address, which gets alarms only once its code was typed. For the address that is already verified,
+ * drops a change instead.
  */
 export async function sendEmailCode(
   trx: Transaction<DB>,
@@ -76,7 +76,7 @@ export async function sendEmailCode(
 
 type Typed = { env: Env; code: string; now: Date }
 
-/** Verifies the address that waits, or counts a wrong try. The caller commits in both cases. */
+/** Verifies the new address, or counts a wrong try. The caller must commit in both cases. */
 export async function verifyAlarmEmail(
   trx: Transaction<DB>,
   operator: Operator,
@@ -97,7 +97,7 @@ export async function verifyAlarmEmail(
   return accept(undefined)
 }
 
-/** Ends the emails to the operator. When codes were sent stays written, so that ending raises no limit. */
+/** Ends the emails to the operator. Keeps the times of sent codes, so that this does not reset the daily limit. */
 export async function endAlarmEmail(trx: Transaction<DB>, operator: Operator, now: Date): Promise<void> {
   const { operatorId } = operator
   const { email } = await lockAlarmEmail(trx, operatorId)

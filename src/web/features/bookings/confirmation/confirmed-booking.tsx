@@ -141,7 +141,7 @@ function Paid({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'relo
   )
 }
 
-/** Lets the guest put a company on the invoice, and names it. */
+/** The button that puts a company on the invoice, or shows which one is on it. */
 function OnInvoice({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'reload'>) {
   const [isOpen, setOpen] = useState(false)
   const { invoice_company: company } = booking
