@@ -55,7 +55,8 @@ export async function countAgain(db: Db): Promise<void> {
     on conflict (user_id) do update set balance = excluded.balance, promotional = excluded.promotional`.execute(db)
   await sql`insert into guest_versions (user_id, version) select id, 0 from users on conflict do nothing`.execute(db)
   await sql`insert into tax_counters (series_id, kind, financial_year, last_serial)
-    select series_id, kind, financial_year, max(serial) from tax_documents group by 1, 2, 3
+    select series_id, kind, financial_year, max(serial) from (select series_id, kind, financial_year, serial from tax_documents
+      union all select series_id, kind, financial_year, serial from commission_documents) d group by 1, 2, 3
     on conflict (series_id, kind, financial_year) do update set last_serial = excluded.last_serial`.execute(db)
   await sql`insert into register_counters (hotel_id, last_number)
     select hotel_id, max(number) from register_entries group by 1

@@ -9,12 +9,16 @@ import { writeOwnGstins } from '../../src/server/own-gstins.ts'
 import type { Db } from '../../src/server/services.ts'
 import { readGstins } from '../../src/server/tax-settings.ts'
 import { closeMonths, countAgain } from './close-months.ts'
+import { invoiceCommission } from './commission-documents.ts'
 import { COUPON } from './booking-kinds.ts'
 import { playModels, type Model } from './model-bookings.ts'
 import { NOT_OF_A_BOOKING, statementsOf, type ForeignKey } from './multiply-bookings.ts'
 import { multiplyHotels, type Size } from './multiply-hotels.ts'
 import { planBookings } from './plan-bookings.ts'
 import { columnsOf } from './read-rows.ts'
+
+/** Uncle's registration in the filled database. */
+const OWN_GSTIN = '29AAKCU2210P1ZX'
 
 const foreignKeysOf = async (db: Db): Promise<ForeignKey[]> =>
   (
@@ -86,7 +90,7 @@ export async function fill(databaseUrl: string, size: Size, say: (what: string) 
   })
   try {
     await migrate(db)
-    await writeOwnGstins(db, readGstins('29AAKCU2210P1ZX'))
+    await writeOwnGstins(db, readGstins(OWN_GSTIN))
     await loadDemo(readEnv({ APP_ENV: 'local', DATA_DIR: '' }), db, new Date())
     await sql
       .raw(
@@ -113,6 +117,7 @@ export async function fill(databaseUrl: string, size: Size, say: (what: string) 
     say('indexes are built')
     await sql`analyze`.execute(db)
     await closeMonths(db)
+    await invoiceCommission(db, OWN_GSTIN)
     await countAgain(db)
     await sumLedger({ db })
     await setSequences(db)
