@@ -168,6 +168,7 @@ export async function bookMonth(api: Api, city: BuiltCity, steps: Steps) {
     .where('booking_id', '=', second.stayed)
     .executeTakeFirstOrThrow()
   const [payment, refund] = [await paymentOf(api, recent), await refundOf(api, returned)]
+  await steps.runJob('write-commission-invoices')
   return {
     hotel: cast.hotel.id,
     rich: cast.rich.id,

@@ -118,6 +118,12 @@ const payouts = facts(
   sql`select id::text as fact, -amount as paise from payouts where paid_at is not null`,
 )
 
+const payoutsReturned = facts(
+  'payout_returned',
+  'bank',
+  sql`select id::text as fact, amount as paise from payouts where returned_at is not null`,
+)
+
 const taxPaid = facts('tax_paid', 'bank', sql`select id::text as fact, -amount as paise from tax_payments`)
 const taxTakenBack = facts(
   'tax_taken_back',
@@ -164,6 +170,7 @@ export async function compareTables(db: Db, now: Date, onSlow: OnSlow = () => un
     shortStays,
     statements,
     payouts,
+    payoutsReturned,
     taxPaid,
     taxTakenBack,
     taxOverpaid,

@@ -24,6 +24,41 @@ const documents = sql`
       <> (coalesce(d.value, 0), coalesce(d.cgst, 0), coalesce(d.sgst, 0), coalesce(d.igst, 0))
   group by booking_id`
 
+/** Finds tax documents whose sums, which are printed, differ from those of their rates, which returns report. */
+const documentSums = sql`
+  select 'document_sums' as what, d.booking_id::text as subject, d.taxable_value + d.cgst + d.sgst + d.igst as booked,
+    (coalesce(r.value, 0) + coalesce(r.cgst, 0) + coalesce(r.sgst, 0) + coalesce(r.igst, 0))::bigint as found
+  from tax_documents d left join (select document_id, sum(taxable_value) as value, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
+    from tax_document_rates group by document_id) r on r.document_id = d.id
+  where (d.taxable_value, d.cgst, d.sgst, d.igst)
+    <> (coalesce(r.value, 0), coalesce(r.cgst, 0), coalesce(r.sgst, 0), coalesce(r.igst, 0))`
+
+/** Finds closed months whose commission differs from the invoices and credit notes for it. */
+const commissionDocuments = sql`
+  select 'commission_document' as what, s.hotel_id || ' ' || to_char(s.month, 'YYYY-MM') as subject,
+    (coalesce(l.value, 0) + coalesce(l.tax, 0))::bigint as booked, (coalesce(d.value, 0) + coalesce(d.tax, 0))::bigint as found
+  from statements s
+    left join (select l.hotel_id, date_trunc('month', p.at at time zone 'Asia/Kolkata')::date as month, sum(l.commission) as value,
+        sum(l.gst_on_commission) as tax from stay_lines l join ledger_postings p on p.id = l.posting_id group by 1, 2) l using (hotel_id, month)
+    left join (select hotel_id, month, sum(sign * taxable_value) as value, sum(sign * (cgst + sgst + igst)) as tax from commission_documents
+        cross join lateral (select case kind when 'commission_invoice' then 1 else -1 end as sign) k group by 1, 2) d using (hotel_id, month)
+  where not exists (select 1 from commission_documents_due w where w.hotel_id = s.hotel_id and w.month = s.month)
+    and (coalesce(l.value, 0), coalesce(l.tax, 0)) <> (coalesce(d.value, 0), coalesce(d.tax, 0))`
+
+/** Finds stays whose statement line differs from the entries that were posted with it. */
+const linesPosted = sql`
+  select 'stay_line' as what, l.booking_id::text as subject, coalesce(h.net, 0)::bigint as booked, l.net as found
+  from stay_lines l
+    left join (select posting_id, -sum(paise) filter (where account = 'commission') as commission,
+        -sum(paise) filter (where account = 'gst_commission') as gst, -sum(paise) filter (where account = 'gst_rooms') as rooms,
+        -sum(paise) filter (where account = 'tcs') as tcs, -sum(paise) filter (where account = 'tds') as tds
+      from ledger_entries where account in ('commission', 'gst_commission', 'gst_rooms', 'tcs', 'tds') group by posting_id) e
+      on e.posting_id = l.posting_id
+    left join (select posting_id, hotel_id, -sum(paise) as net from ledger_entries where account = 'hotel' group by 1, 2) h
+      on h.posting_id = l.posting_id and h.hotel_id = l.hotel_id
+  where (l.commission, l.gst_on_commission, l.gst_rooms, l.tcs, l.tds, l.net) <> (coalesce(e.commission, 0), coalesce(e.gst, 0),
+    coalesce(e.rooms, 0), coalesce(e.tcs, 0), coalesce(e.tds, 0), coalesce(h.net, 0))`
+
 /** Finds stays whose statement lines differ from the sums of their values and taxes by rate. */
 const lines = sql`
   select 'stay_tax' as what, l.booking_id::text as subject, l.gross as booked, coalesce(t.gross, 0)::bigint as found
@@ -49,5 +84,13 @@ const rounded = sql`
   where p.kind = 'stay' group by p.booking_id
   having abs(sum(e.paise)) > 101 * (1 + (select count(*) from extensions x where x.booking_id = p.booking_id and x.status = 'paid'))`
 
-/** Comparisons of settled stays with their tax documents (decision 0088). */
-export const TAX_COMPARISONS: readonly RawBuilder<unknown>[] = [lines, documents, suppliers, rounded]
+/** Comparisons of settled stays with their entries and tax documents (decision 0088). */
+export const TAX_COMPARISONS: readonly RawBuilder<unknown>[] = [
+  linesPosted,
+  lines,
+  documents,
+  documentSums,
+  commissionDocuments,
+  suppliers,
+  rounded,
+]
