@@ -32,6 +32,7 @@ import { whatsAppKeys } from './whatsapp-settings.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { cityMatchesInMemory, findsRoomInMemory } from './features/hotels/catalogue/list-from-memory.ts'
+import { readPayoutAccount } from './payment-settings.ts'
 import { registeredTemplates } from './features/messages/templates.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
@@ -213,6 +214,7 @@ export function createServices({
     aadhaarReader: aadhaarReader({ longestWait: env.ID_READING_SECONDS * 1000 }),
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
+    payoutAccount: readPayoutAccount(env.PAYOUT_ACCOUNT),
     eInvoices: eInvoicesFor(env, clock),
     outside: (url, request) => fetchOutside(url, { ...request, allowsLoopback: env.APP_ENV === 'local' }),
     messages: messagesFor({ env, db, clock }),

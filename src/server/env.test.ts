@@ -27,6 +27,7 @@ const outside = {
   SMTP_URL: 'smtps://mail.uncle.example',
   EMAIL_FROM: 'stay@uncle.example',
   GSTIN: '29AAKCU2210P1ZX',
+  PAYOUT_ACCOUNT: 'HDFC0000240:50200048801234',
 }
 
 describe('the environment', () => {
@@ -126,6 +127,8 @@ describe('the environment', () => {
     [{ ...outside, GSTIN: undefined }, /GSTIN is required when APP_ENV is production/],
     [{ GSTIN: '29AAKCU2210P1ZY' }, /GSTIN: the check digit of 29AAKCU2210P1ZY does not fit/],
     [{ GSTIN: '29AAKCU2210P1ZX,27' }, /GSTIN must match pattern/],
+    [{ ...outside, PAYOUT_ACCOUNT: undefined }, /PAYOUT_ACCOUNT is required when APP_ENV is production/],
+    [{ PAYOUT_ACCOUNT: '50200048801234' }, /PAYOUT_ACCOUNT must match pattern/],
     [{ HOST: '0.0.0.0' }, /HOST looks like a real site while APP_ENV is local/],
     [{ HOST: '192.168.1.5' }, /HOST looks like a real site/],
     [{ DATABASE_URL: 'postgres://db/uncle' }, /DATABASE_URL looks like a real site/],

@@ -6,6 +6,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { DATABASE_SETTINGS, databaseSettingErrors } from './database-settings.ts'
 import { E_INVOICE_SETTINGS, eInvoiceSettingErrors } from './e-invoice-settings.ts'
 import { lawSettingErrors, LAW_SETTINGS } from './law-settings.ts'
+import { PAYMENT_SETTINGS } from './payment-settings.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { processSettingErrors, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS, secretsOfTrial } from './secrets.ts'
@@ -131,10 +132,7 @@ const Environment = Type.Object({
     }),
   ),
   ...PAGE_SERVICES,
-  RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),
-  RAZORPAY_KEY_SECRET: Type.Optional(
-    Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),
-  ),
+  ...PAYMENT_SETTINGS,
   ...CARRIER_SETTINGS,
   ...E_INVOICE_SETTINGS,
 })
@@ -153,6 +151,7 @@ const OUTSIDE_LOCAL = [
   'MSG91_AUTH_KEY',
   'MSG91_TEMPLATES',
   'GSTIN',
+  'PAYOUT_ACCOUNT',
 ] as const
 
 /** The whole configuration, from which docs/operating/configuration.md is generated. */

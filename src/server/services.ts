@@ -22,7 +22,7 @@ import type { FetchOutside } from './ports/outside.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { Reads } from './ports/reads.ts'
 import type { SearchCounter } from './ports/search-counter.ts'
-import type { PayoutSender } from './ports/payout-sender.ts'
+import type { BankAccount, PayoutSender } from './ports/payout-sender.ts'
 import type { RecordSigner } from './ports/record-signer.ts'
 import type { WhatsApp } from './ports/whatsapp.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
@@ -62,6 +62,8 @@ export type Services = {
   gateway: PaymentGateway
   /** pays hotels, or writes the file for their bank */
   payouts: PayoutSender
+  /** from which hotels are paid */
+  payoutAccount: BankAccount
   /** registers invoices to registered hotels, dated on or after a day; null while nothing obliges us */
   eInvoices: { from: IstDate; portal: EInvoices } | null
   messages: MessageSender

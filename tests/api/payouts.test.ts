@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { payoutReference } from '#domain/ledger/bank-answer.ts'
+import { beneficiaryCode } from '#domain/ledger/payment-mode.ts'
 import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/bank-accounts.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
@@ -77,12 +78,17 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   const sent = await run.send(runId)
   if (!sent.ok) throw new Error(sent.refusal)
   const { number } = sent.value
+  const accounts = await api.db.selectFrom('payouts').select('account_id').where('id', '=', payout.id).execute()
+  const codes = accounts.map((one) => beneficiaryCode(one.account_id))
   expect(sent.value).toEqual({
     number,
     isNew: true,
     file: {
       name: `payouts-${number}-2026-12-01.csv`,
-      text: `account,IFSC,amount,name,reference,narration\r\n50100412340417,HDFC0000123,1000.00,Lantern Court Pvt Ltd,${payoutReference(payout.id)},Uncle 2026 11\r\n`,
+      text: [
+        'account,IFSC,amount,name,reference,narration,debit account,mode,beneficiary code\r\n50100412340417,HDFC0000123',
+        `1000.00,Lantern Court Pvt Ltd,${payoutReference(payout.id)},Uncle 2026 11,50200048801234,IFT,${codes[0]}\r\n`,
+      ].join(),
     },
   })
   expect(await run.paid(payout.id, 'HDFCR52026120471')).toMatchObject({ ok: true })

@@ -56,6 +56,7 @@ const real: Values = {
   BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   RAZORPAY_KEY_ID: 'rzp_live_key',
   RAZORPAY_KEY_SECRET: 'rzp_secret',
+  PAYOUT_ACCOUNT: 'HDFC0000240:50200048801234',
   WEBHOOK_SECRET: 'a'.repeat(16),
   MSG91_AUTH_KEY: 'msg91-key',
   MSG91_TEMPLATES: '{}',

@@ -84,6 +84,7 @@ const settingsOf = (ids: Record<string, string>) => ({
   APP_ENV: 'staging',
   RAZORPAY_KEY_ID: FAKE_ACCESS.keyId,
   RAZORPAY_KEY_SECRET: FAKE_ACCESS.keySecret,
+  PAYOUT_ACCOUNT: 'HDFC0000240:50200048801234',
   WEBHOOK_SECRET: FAKE_ACCESS.webhookSecret,
   MSG91_AUTH_KEY: FAKE_AUTH_KEY,
   EMAIL_BY: 'msg91',

@@ -1528,6 +1528,8 @@ export interface PayoutFiles {
   made_at: Timestamp
   reason: string
   has_short_references: Defaulted<boolean>
+  debit_ifsc: string | null
+  debit_account: string | null
 }
 
 /** Payouts that one operator proposes together and another confirms, or either drops. */

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { payoutReference } from '#domain/ledger/bank-answer.ts'
+import { beneficiaryCode } from '#domain/ledger/payment-mode.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import type { PayoutOrder } from '../../ports/payout-sender.ts'
+import type { BankAccount, PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
@@ -15,7 +16,7 @@ export type SentRun = { number: number; isNew: boolean; file: { name: string; te
 
 export type SendRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'PLAN_CHANGED'
 
-type File = { number: number; madeAt: Date; hasShortReferences: boolean }
+type File = { number: number; madeAt: Date; hasShortReferences: boolean; debit: BankAccount | null }
 type Handed = File & { isNew: boolean }
 
 /**
@@ -51,21 +52,28 @@ async function handOut(
   if (!run?.confirmed_at) return refuse('NOT_FOUND')
   const latest = await trx
     .selectFrom('payout_files')
-    .select(['number', 'made_at as madeAt', 'has_short_references as hasShortReferences'])
+    .select([
+      'number',
+      'made_at as madeAt',
+      'has_short_references as hasShortReferences',
+      'debit_ifsc',
+      'debit_account',
+    ])
     .where('run_id', '=', runId)
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (againAfter !== undefined && againAfter !== latest?.number) return refuse('PLAN_CHANGED')
   if (latest && againAfter === undefined) {
     await also?.(trx, { subject: runId, detail: { file: latest.number } })
-    return accept({ ...latest, isNew: false })
+    const { debit_ifsc: ifsc, debit_account: account, ...file } = latest
+    return accept({ ...file, debit: ifsc && account ? { ifsc, number: account } : null, isNew: false })
   }
   return writeFile(services, trx, ask, also)
 }
 
 /** Writes a file with the payouts that are not paid yet. */
 async function writeFile(
-  { clock }: Services,
+  { clock, payoutAccount }: Services,
   trx: Transaction<DB>,
   { runId, operatorId, reason, againAfter }: SendPayoutRequest,
   also?: AuditHook,
@@ -89,6 +97,8 @@ async function writeFile(
       made_at: madeAt,
       reason,
       has_short_references: true,
+      debit_ifsc: payoutAccount.ifsc,
+      debit_account: payoutAccount.number,
     })
     .returning('number')
     .executeTakeFirstOrThrow()
@@ -105,7 +115,7 @@ async function writeFile(
   const paise = open.reduce((sum, { amount }) => sum + amount, 0)
   const after = againAfter === undefined ? {} : { after: againAfter }
   await also?.(trx, { subject: runId, detail: { file: number, payouts: open.length, paise, ...after } })
-  return accept({ number, madeAt, hasShortReferences: true, isNew: true })
+  return accept({ number, madeAt, hasShortReferences: true, debit: payoutAccount, isNew: true })
 }
 
 /** Reads the payouts that a file orders, including those paid since, so that the file never changes. */
@@ -114,15 +124,16 @@ async function ordersOf({ db }: Services, { number, hasShortReferences }: File):
     .selectFrom('payout_file_lines as l')
     .innerJoin('payouts as p', 'p.id', 'l.payout_id')
     .innerJoin('hotel_bank_accounts as a', 'a.id', 'p.account_id')
-    .select(['p.id', 'p.amount', 'p.month', 'a.holder', 'a.account_number', 'a.ifsc'])
+    .select(['p.id', 'p.amount', 'p.month', 'p.account_id', 'a.holder', 'a.account_number', 'a.ifsc'])
     .where('l.number', '=', number)
     .orderBy('p.hotel_id')
     .orderBy('p.id')
     .execute()
-  return rows.map(({ id, amount, month, holder, account_number: account, ifsc }) => ({
+  return rows.map(({ id, amount, month, account_id: accountId, holder, account_number: account, ifsc }) => ({
     reference: hasShortReferences ? payoutReference(id) : id,
     amount,
     account: { holder, number: account, ifsc },
+    beneficiary: beneficiaryCode(accountId),
     narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
   }))
 }
