@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
-import { officeTest as test, get, type Caller } from './office-steps.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import { officeTest as test, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
 /** Reads one kind of work from Now once the cached ledger sums are outdated. */
@@ -59,7 +60,12 @@ describe('the page Now and the work of the books', () => {
         api.db,
       )
     await check(2)
-    expect(await workOf(api, admin, 'books_differ')).toMatchObject([{ amount: 2 }])
+    const { since, ...work } = (await workOf(api, admin, 'books_differ'))[0] as Body
+    const due = toIstIso(addMinutes(new Date(since), 60))
+    expect(work).toMatchObject({ amount: 2, due, due_is_ours: true })
+    // Work for which only we set a time can be snoozed beyond it.
+    const snooze = { key: work.key, until: toIstIso(addMinutes(new Date(due), 60)) }
+    expect((await post(api, admin, '/office/work/snooze', snooze)).status).toBe(200)
     await check(0)
     expect(await workOf(api, admin, 'books_differ')).toEqual([])
   })

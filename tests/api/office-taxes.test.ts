@@ -99,6 +99,27 @@ test('a wrong tax entry is reversed once, and may be entered again', async ({ ap
   })
 })
 
+test('Now lists a tax from a week before its due day until it is paid', async ({ api, held, admin, support }) => {
+  const onNow = async (): Promise<object[]> =>
+    (await support.read('now')).work.filter(({ id }: { id: string }) => id === 'tds-2026-11')
+  const due = {
+    kind: 'tax_due',
+    amount: Math.ceil(held.tds / 100),
+    since: '2026-11-30T00:00:00+05:30',
+    due: '2026-12-08T00:00:00+05:30',
+    due_is_ours: false,
+  }
+  expect(await onNow()).toMatchObject([due])
+  api.clock.advance(-2 * 24 * 60)
+  expect(await onNow()).toEqual([])
+  api.clock.advance(2 * 24 * 60)
+  const paid = payment({ paise: held.tds })
+  const { id } = entryOf(await admin.do('taxes/paid', paid), paid)
+  expect(await onNow()).toEqual([])
+  await admin.do('taxes/taken-back', { payment_id: id })
+  expect(await onNow()).toMatchObject([due])
+})
+
 test('two parallel tax payments never exceed what is held', async ({ held, admin, other }) => {
   const most = payment({ paise: held.tds })
   const answers = await Promise.all([

@@ -44,12 +44,15 @@ const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 
 export const MAX_WORK_NOTE = 2000
-/** How long work without a due time can be snoozed, at most a month. */
+/** How long work can be snoozed, at most a month, if no law and no stay sets its due time. */
 const MAX_SNOOZE_DAYS = 31
 /** How long overdue work, or work due sooner than this, can be snoozed. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 
-/** Returns until when work can be snoozed at most: its due time, or a limit if it is overdue or has none. */
+/**
+ * Returns until when work can be snoozed at most: the due time that a law or a stay sets, or a limit if there is none or
+ * it is overdue.
+ */
 export function latestSnooze({ due }: { due: Date | null }, now: Date): Date {
   if (due === null) return addMinutes(now, MAX_SNOOZE_DAYS * 24 * 60)
   const soon = addMinutes(now, OVERDUE_SNOOZE_MINUTES)

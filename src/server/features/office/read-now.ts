@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
 import { addMinutes, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { ownDue } from '#domain/office/work-times.ts'
 import { nightOf } from '#domain/slots/openings.ts'
 import type { Db } from '../../services.ts'
 import { readDoubts } from './read-doubts.ts'
@@ -22,7 +23,8 @@ export async function readWork(db: Db, operatorId: string, now: Date): Promise<W
     can_end: canEnd,
     signs: work.kind === 'dispute' ? (doubts.get(work.id) ?? []) : [],
     since: toIstIso(since),
-    due: due && toIstIso(due),
+    due: toIstIso(due ?? ownDue({ kind: work.kind, since })),
+    due_is_ours: due === null,
     checkin: checkin && toIstIso(checkin),
   }))
 }

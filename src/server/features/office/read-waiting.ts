@@ -16,7 +16,17 @@ import { readWorkItems, type WorkItem } from './work/work-state.ts'
 
 type Shown = Omit<
   WaitingWork,
-  'since' | 'due' | 'checkin' | 'booking' | 'signs' | 'key' | 'owner' | 'snoozed_until' | 'notes' | 'can_end'
+  | 'since'
+  | 'due'
+  | 'due_is_ours'
+  | 'checkin'
+  | 'booking'
+  | 'signs'
+  | 'key'
+  | 'owner'
+  | 'snoozed_until'
+  | 'notes'
+  | 'can_end'
 >
 type Row = Shown & {
   since: Date
@@ -31,6 +41,7 @@ export type WaitingItem = Shown & {
   key: string
   since: Date
   checkin: Date | null
+  /** null: no law and no stay sets a time */
   due: Date | null
   booking: WaitingWork['booking']
   canEnd: boolean

@@ -43,7 +43,7 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
 
 function dueWords({ kind, due, checkin }: WaitingWork, now: Date): string | undefined {
   // Some tasks end with the stay, whose time is shown.
-  if (due === null || due === checkin) return undefined
+  if (due === checkin) return undefined
   // Both are due by midnight, so name the day that ends then.
   if (kind === 'tax_due' || kind === 'e_invoice') return t.by(formatIstDate(addMinutes(new Date(due), -1), now))
   return t.by(formatIstMoment(new Date(due), now))

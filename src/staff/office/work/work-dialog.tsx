@@ -31,7 +31,7 @@ export function WorkDialog({ work, title, onClose, onChange }: WorkDialogProps) 
             <div className="flow">
               <OwnerLine {...parts} />
               {work.can_end && <EndForm workKey={work.key} onDone={onClose} onChange={onChange} />}
-              <SnoozeButtons {...parts} due={work.due === null ? null : new Date(work.due)} />
+              <SnoozeButtons {...parts} due={work.due_is_ours ? null : new Date(work.due)} />
               <WorkEntries entries={state.entries} />
               <NoteForm workKey={work.key} onChange={parts.onChange} />
             </div>
