@@ -60,7 +60,7 @@ describe('the page Now and the work of the books', () => {
         api.db,
       )
     await check(2)
-    const { since, ...work } = (await workOf(api, admin, 'books_differ'))[0] as Body
+    const { since, ...work } = (await workOf(api, admin, 'books_differ'))[0]
     const due = toIstIso(addMinutes(new Date(since), 60))
     expect(work).toMatchObject({ amount: 2, due, due_is_ours: true })
     // Work for which only we set a time can be snoozed beyond it.
