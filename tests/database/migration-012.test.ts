@@ -1,26 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, migrationsFolder } from '#db/migrate.ts'
-import { openDb, type OpenDb } from '#db/open-db.ts'
-import { isMissing, startPostgres } from './postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { openBefore } from './before-migration.ts'
 
-const postgres = await startPostgres()
-let opened: OpenDb
-let folder: string
+let opened: Awaited<ReturnType<typeof openBefore>>
 
 /** Builds a database as it was before GST rates and bathtub rooms were stored. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uncle-before-012-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name < '012') await cp(join(migrationsFolder, name), join(folder, name))
-  // Without the template, a database on PGlite takes seconds.
-  opened = isMissing(postgres)
-    ? await openDb({ dataDir: 'memory://' })
-    : await openDb({ databaseUrl: await postgres.createDatabase('before_012', 'empty'), dataDir: '' })
-  await migrate(opened.db, folder)
+  opened = await openBefore('012')
   await sql`
     with city as (insert into cities (slug, name, state, lat, lng) values ('pune', 'Pune', 'Maharashtra', 18.5, 73.8) returning id),
     place as (insert into localities (city_id, slug, name) select id, 'baner', 'Baner' from city returning id, city_id)
@@ -35,11 +22,7 @@ beforeAll(async () => {
     opened.db,
   )
 }, 60_000)
-afterAll(async () => {
-  await opened.close()
-  if (!isMissing(postgres)) await postgres.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => opened.close())
 
 type Charged = { code: string; price: number; bathtub: number; discount: number; tax: number; percent: number }
 

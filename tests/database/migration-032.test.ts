@@ -1,33 +1,16 @@
 /** The migration carries the money of a database without books into them, or rolls back (decision 0030). */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, migrationsFolder } from '#db/migrate.ts'
-import { openDb, type OpenDb } from '#db/open-db.ts'
+import { migrate } from '#db/migrate.ts'
 import { givenBooking, givenPayment } from './given.ts'
-import { isMissing, startPostgres } from './postgres.ts'
+import { openBefore } from './before-migration.ts'
 
-const postgres = await startPostgres()
-let opened: OpenDb
-let folder: string
+let opened: Awaited<ReturnType<typeof openBefore>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uncle-before-032-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name < '032') await cp(join(migrationsFolder, name), join(folder, name))
-  // Without the template, a database on PGlite takes seconds.
-  opened = isMissing(postgres)
-    ? await openDb({ dataDir: 'memory://' })
-    : await openDb({ databaseUrl: await postgres.createDatabase('before_032', 'empty'), dataDir: '' })
-  await migrate(opened.db, folder)
+  opened = await openBefore('032')
 }, 60_000)
-afterAll(async () => {
-  await opened.close()
-  if (!isMissing(postgres)) await postgres.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => opened.close())
 
 const AT = '2026-11-20T10:00:00+05:30'
 

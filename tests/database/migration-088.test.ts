@@ -1,32 +1,16 @@
 /** The migration moves the lines of the older guest register into the one whose lines never change (decision 0075). */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, migrationsFolder } from '#db/migrate.ts'
-import { openDb, type OpenDb } from '#db/open-db.ts'
+import { migrate } from '#db/migrate.ts'
 import { givenBooking, morning } from './given.ts'
-import { isMissing, startPostgres } from './postgres.ts'
+import { openBefore } from './before-migration.ts'
 
-const postgres = await startPostgres()
-let opened: OpenDb
-let folder: string
+let opened: Awaited<ReturnType<typeof openBefore>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uncle-before-088-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name < '088') await cp(join(migrationsFolder, name), join(folder, name))
-  opened = isMissing(postgres)
-    ? await openDb({ dataDir: 'memory://' })
-    : await openDb({ databaseUrl: await postgres.createDatabase('before_088', 'empty'), dataDir: '' })
-  await migrate(opened.db, folder)
+  opened = await openBefore('088')
 }, 60_000)
-afterAll(async () => {
-  await opened.close()
-  if (!isMissing(postgres)) await postgres.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => opened.close())
 
 test('the migration numbers each hotel’s lines in the order in which they were written, and keeps their arrivals', async () => {
   const { db } = opened
@@ -39,7 +23,7 @@ test('the migration numbers each hotel’s lines in the order in which they were
   await write(one, 1, 'Kabir Sen', morning.until)
   await write(one, 0, 'Asha Rao', morning.until)
   await write(other, 0, 'Meera Shah', morning.until)
-  await migrate(db, migrationsFolder)
+  await migrate(db)
   const entries = db.selectFrom('register_entries').select(['number', 'name', 'arrived_at', 'nationality'])
   const linesOf = (hotelId: number) => entries.where('hotel_id', '=', hotelId).orderBy('number').execute()
   expect(await linesOf(one.hotel.id)).toEqual([
