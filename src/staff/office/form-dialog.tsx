@@ -8,6 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog as Form, type FieldErrors } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formNotice } from '../kit/form-notice.ts'
+import { forgetDraft } from './drafts.ts'
+import { KeptFields } from './kept-fields.tsx'
 import { ReasonInput, useReason } from './reason-input.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/frame.ts'
@@ -39,7 +41,8 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
   const { title, about = '', children, button, variant = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()
   const { pathname } = useLocation()
-  const sending = useSend({ name: [pathname, title, about].join(' '), post: act })
+  const name = [pathname, title, about].join(' ')
+  const sending = useSend({ name, post: act })
   const [wrong, setWrong] = useState<string | FieldErrors>()
   const [proposed, setProposed] = useState<{ value: Value }>()
   const submit = async () => {
@@ -50,6 +53,7 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
     if (!fields.ok || why === undefined) return
     const answer = await sending.send({ ...fields.value, reason: why })
     if (!answer?.ok) return
+    forgetDraft(name)
     if (isProposed(answer.value)) setProposed({ value: answer.value })
     else onDone(answer.value)
   }
@@ -72,13 +76,13 @@ export function FormDialog<Fields extends object, Value>(props: FormDialogProps<
       onClose={onClose}
     >
       {(faultOf) => (
-        <>
+        <KeptFields name={name}>
           {typeof children === 'function' ? children(faultOf) : children}
           <ReasonInput
             reason={{ ...reason, fault: faultOf('reason') }}
             {...(reasonLabel === undefined ? {} : { label: reasonLabel })}
           />
-        </>
+        </KeptFields>
       )}
     </Form>
   )

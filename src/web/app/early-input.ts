@@ -1,12 +1,10 @@
-/** What a field contained before hydration, which empties it. */
-export type EarlyField = {
-  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  value: string
-  isChecked: boolean
-}
+import type { Field } from '../lib/set-field.ts'
 
 /** What a visitor did before the page's scripts had loaded. */
-export type EarlyInput = { fields: EarlyField[]; pressed: HTMLElement | null }
+export type EarlyInput = {
+  /** as they were before hydration, which empties them */ fields: Field[]
+  pressed: HTMLElement | null
+}
 
 declare global {
   interface Window {

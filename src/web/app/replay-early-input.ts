@@ -1,4 +1,5 @@
-import type { EarlyField, EarlyInput } from './early-input.ts'
+import { setField } from '../lib/set-field.ts'
+import type { EarlyInput } from './early-input.ts'
 
 /** Longer than the server takes to answer with a new bill, even over a slow connection. */
 const MAX_WAIT = 5000
@@ -10,7 +11,8 @@ const LOOK_AGAIN = 50
  */
 export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
   for (const field of early.fields) {
-    tell(field)
+    // What was typed since wins.
+    setField({ ...field, value: field.control.value || field.value })
     // React renders each change before it handles the next, as with a visitor's own input.
     await Promise.resolve()
   }
@@ -32,31 +34,4 @@ async function canBePressed(button: HTMLElement): Promise<boolean> {
   const isGivenUp = givenUp.signal.aborted
   givenUp.abort()
   return button.isConnected && !isGivenUp
-}
-
-function tell({ control, value, isChecked }: EarlyField): void {
-  const tellOf = (event: string) => control.dispatchEvent(new Event(event, { bubbles: true }))
-  if (control.type === 'checkbox' || control.type === 'radio') {
-    setUnheard(control, 'checked', { from: !isChecked, to: isChecked })
-    tellOf('click')
-  } else if (control.type === 'file' || control instanceof HTMLSelectElement) {
-    if (control instanceof HTMLSelectElement) control.value = value
-    tellOf('change')
-  } else {
-    setUnheard(control, 'value', { from: '', to: control.value || value })
-    tellOf('input')
-  }
-}
-
-/**
- * Sets a value as a browser does when somebody types. React ignores an assignment to the element itself, but notices a
- * value set through the prototype's setter.
- */
-function setUnheard<Value>(
-  control: EarlyField['control'],
-  name: 'value' | 'checked',
-  { from, to }: { from: Value; to: Value },
-): void {
-  Object.assign(control, { [name]: from })
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, to)
 }

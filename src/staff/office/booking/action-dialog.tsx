@@ -8,6 +8,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { usePost } from '../office-calls.ts'
+import { forgetDraft } from '../drafts.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { isDanger } from './action-lines.ts'
 import { MoveChoices } from './move-choices.tsx'
@@ -34,7 +36,14 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
   const { form, change, wish } = useActionForm(act, booking)
   const { plan, fault, isComing, look } = usePlan(booking.id, wish)
   const reason = useReason()
-  const acting = useActing(booking.id, { onDone, onStale: look })
+  const name = `${act} ${booking.id}`
+  const acting = useActing(booking.id, {
+    onDone: (changed) => {
+      forgetDraft(name)
+      onDone(changed)
+    },
+    onStale: look,
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const why = reason.read()
@@ -44,8 +53,10 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
   return (
     <Dialog title={words.actionOn(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
       <form className="flow" noValidate onSubmit={submit}>
-        <Terms act={act} booking={booking} form={form} onChange={change} />
-        <ReasonInput reason={reason} />
+        <KeptFields name={name}>
+          <Terms act={act} booking={booking} form={form} onChange={change} />
+          <ReasonInput reason={reason} />
+        </KeptFields>
         {isComing && <output className="block soft">{t.workingOutEffects}</output>}
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         {plan && <WhatHappens plan={plan} />}

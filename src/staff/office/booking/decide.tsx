@@ -4,6 +4,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
+import { forgetDraft } from '../drafts.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { WhatHappens } from './what-happens.tsx'
 import * as t from '#words/office/booking.ts'
@@ -15,6 +17,7 @@ type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; o
 export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecideProps) {
   const asked = useCall('GET /office/proposals/{id}/plan', { params: { id: proposalId } })
   const reason = useReason()
+  const name = `decide ${proposalId}`
   const deciding = usePost('POST /office/proposals/{id}/decide', { params: { id: proposalId } })
   const { isBusy } = deciding
   const fault = pressNotice(deciding, frame.noticeWords)
@@ -24,8 +27,10 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
     const fingerprint = asked.value?.fingerprint
     const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
     const answer = await deciding.send(body)
-    if (answer?.ok) onDone()
-    else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.retry()
+    if (answer?.ok) {
+      forgetDraft(name)
+      onDone()
+    } else if (answer?.refusal.code === 'PLAN_CHANGED') void asked.retry()
   }
   return (
     <Dialog
@@ -35,7 +40,9 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
     >
       <div className="flow">
         <QueryBoundary query={asked}>{(plan) => <WhatHappens plan={plan} />}</QueryBoundary>
-        <ReasonInput reason={reason} />
+        <KeptFields name={name}>
+          <ReasonInput reason={reason} />
+        </KeptFields>
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
           {!isOwn && (

@@ -11,6 +11,8 @@ import type { ActionBody } from '../booking/action-form.ts'
 import { WhatHappens } from '../booking/what-happens.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { usePost } from '../office-calls.ts'
+import { forgetDraft } from '../drafts.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import * as common from '#words/common.ts'
 import * as frame from '#words/office/frame.ts'
@@ -30,6 +32,7 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
   )
   const { plan, fault: refused, look } = usePlan(id, wish)
   const reason = useReason()
+  const name = `allow room ${id}`
   const acting = usePost('POST /office/bookings/{id}/act', { params: { id } })
   const proposing = usePost('POST /office/bookings/{id}/propose', { params: { id } })
   const sending = plan && !plan.is_within_limit ? proposing : acting
@@ -39,15 +42,24 @@ export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, 
     if (!why || !plan || !wish) return
     const body = { ...wish, reason: why, fingerprint: plan.fingerprint }
     const answer = await sending.send(body)
-    if (answer?.ok) onDone()
-    else look()
+    if (answer?.ok) {
+      forgetDraft(name)
+      onDone()
+    } else look()
   }
   return (
     <Dialog title={t.guestsTo(booking?.code, note)} leaving={{ closable: true, onClose }} className="act-dialog">
       <div className="flow">
         <p>{t.wePaidForDearerRoom(DEARER_ROOM_DAYS)}</p>
-        <WhoseFault question={t.whoseFaultIsIt} among={['uncle', 'hotel', 'guest']} whose={fault} onChange={setFault} />
-        <ReasonInput reason={reason} />
+        <KeptFields name={name}>
+          <WhoseFault
+            question={t.whoseFaultIsIt}
+            among={['uncle', 'hotel', 'guest']}
+            whose={fault}
+            onChange={setFault}
+          />
+          <ReasonInput reason={reason} />
+        </KeptFields>
         {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
         {plan && <WhatHappens plan={plan} />}
         {failed !== undefined && <Notice tone="danger">{failed}</Notice>}

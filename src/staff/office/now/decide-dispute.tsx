@@ -5,6 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { usePost } from '../office-calls.ts'
+import { forgetDraft } from '../drafts.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
@@ -16,6 +18,7 @@ type DecideDisputeProps = { work: Disputed; onClose: () => void; onDone: () => v
 /** Decides a refund that the hotel disputes: call both sides, then decide with a reason. */
 export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
   const reason = useReason()
+  const name = `decide dispute ${work.id}`
   const deciding = usePost('POST /office/bookings/{id}/dispute', { params: { id: work.id } })
   const { isBusy } = deciding
   const fault = pressNotice(deciding, frame.noticeWords)
@@ -24,7 +27,9 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
     if (!why) return
     const body = { decision, reason: why }
     const answer = await deciding.send(body)
-    if (answer?.ok) onDone()
+    if (!answer?.ok) return
+    forgetDraft(name)
+    onDone()
   }
   return (
     <Dialog title={t.decideOn(work.booking?.code)} leaving={{ closable: true, onClose }} className="act-dialog">
@@ -37,7 +42,9 @@ export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
             ))}
           </ul>
         )}
-        <ReasonInput reason={reason} />
+        <KeptFields name={name}>
+          <ReasonInput reason={reason} />
+        </KeptFields>
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <div className="button-row">
           <Button variant="primary" aria-disabled={isBusy} onClick={() => void decide('couple')}>

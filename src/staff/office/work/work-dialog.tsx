@@ -5,6 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { useCall, usePost } from '../office-calls.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { forgetDraft } from '../drafts.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { NoteForm, OwnerLine, SnoozeButtons, WorkEntries } from './work-parts.tsx'
 import * as frame from '#words/office/frame.ts'
@@ -44,6 +46,7 @@ export function WorkDialog({ work, title, onClose, onChange }: WorkDialogProps) 
 
 function EndForm({ workKey, onDone, onChange }: { workKey: string; onDone: () => void; onChange: () => void }) {
   const reason = useReason()
+  const name = `end ${workKey}`
   const ending = usePost('POST /office/work/done', { about: workKey })
   const fault = pressNotice(ending, frame.noticeWords)
   const end = async () => {
@@ -51,12 +54,15 @@ function EndForm({ workKey, onDone, onChange }: { workKey: string; onDone: () =>
     if (!why) return
     const answer = await ending.send({ key: workKey, reason: why })
     if (!answer?.ok) return
+    forgetDraft(name)
     onChange()
     onDone()
   }
   return (
     <>
-      <ReasonInput reason={reason} label={t.whatCameOfIt} />
+      <KeptFields name={name}>
+        <ReasonInput reason={reason} label={t.whatCameOfIt} />
+      </KeptFields>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       <Button variant="primary" aria-disabled={ending.isBusy} onClick={() => void end()}>
         {t.done}

@@ -46,6 +46,10 @@ export const reason = 'Reason, for the log'
 export const reasonHint = 'A few words, and nothing of the guest in them'
 export const reasonMissing = 'Write why, in a few words.'
 
+/** Above the fields of a form that was left before it was sent. */
+export const restored = 'Here is what you typed before. It was not sent.'
+export const emptyFields = 'Start again'
+
 export const save = 'Save'
 export const nothingChanged = 'Change something first.'
 /** Below a field that somebody else has changed since the form was opened. */
