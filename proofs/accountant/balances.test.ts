@@ -53,7 +53,7 @@ describe('the accountant’s balances', () => {
   })
 
   test('the product posts otherwise than the rules for the coupons of hotels from which guests were moved only', () => {
-    const bookings = seeds.flatMap((seed) => bookingsOf(seed))
+    const bookings = seeds.slice(0, 5).flatMap((seed) => bookingsOf(seed))
     const differing = bookings.filter(
       (booking) => differencesOn(LAST_DAY, ourEntries(booking), posted(settlementOf, booking)).length > 0,
     )

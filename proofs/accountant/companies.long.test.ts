@@ -10,7 +10,7 @@ import { correctedBy } from './companies-at-hotel.ts'
 import { STATES } from './companies.ts'
 import { play } from './play.ts'
 import { asked, type PlayedBooking } from './played-booking.ts'
-import { expect26q, expectAccounts, expectBalances } from './played-accounts.ts'
+import { expect26q, expectAccounts, expectBalances, expectJournal } from './played-accounts.ts'
 import { paperRead, paperWanted, postedOf, writtenOf } from './played-books.ts'
 import { E_INVOICE_FROM, planOf, playedHotels, UNCLE_GSTINS, type Play } from './played-plan.ts'
 import type { Scene } from './played-scene.ts'
@@ -151,6 +151,7 @@ describe('bookings for companies', () => {
         const books = { written, posted: bookings.flatMap(postedOf), uncle: { states: read.uncle } }
         const ledger = await expectBalances(read)
         for (const month of MONTHS) {
+          await expectJournal(read, ledger, month)
           await expectAccounts(read, ledger, month)
           await expectStatements(read, written, month)
           await expectReturns(read, books, month)

@@ -10,7 +10,7 @@ import type { Api, Body } from '../../tests/api/start-api.ts'
 import { staySignedIn } from '../../tests/api/stay-signed-in.ts'
 import { buildGuest } from '../../tests/builders.ts'
 import type { Company } from './companies.ts'
-import { dayAfter, factsElsewhere, factsOfBooking, stayOf } from './played-facts.ts'
+import { dayAfter, factsElsewhere, factsOfBooking, hasCredits, stayOf } from './played-facts.ts'
 import { entriesOf } from './played-ledger.ts'
 import { asked, type PlayedBooking } from './played-booking.ts'
 import { movesAfterStay, movesOfBooking, movesOfChange, paidOnlineOf } from './played-moves.ts'
@@ -32,7 +32,7 @@ async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<P
   const steps = stepsOf(api)
   const { kind } = plan
   const { gifts } = played
-  const guest = await buildGuest(api.db, kind === 'credits' ? { credits: gifts.credits } : {})
+  const guest = await buildGuest(api.db, hasCredits(plan) ? { credits: gifts.credits } : {})
   const couponId = kind === "hotel's coupon" ? COUPONS.hotel : kind === "Uncle's coupon" ? COUPONS.uncle : undefined
   const roomCount = kind === 'two rooms' ? 2 : 1
   const wish = { payAtHotel: plan.isAtDesk, roomCount, guestsCount: 2 * roomCount, ...(couponId ? { couponId } : {}) }
@@ -108,11 +108,13 @@ async function playDay(api: Api, { scene, bookings, day, played }: Today): Promi
   for (const booking of begun) if (booking.plan.kind === 'not taken') await cannotTake(api, scene, booking)
 }
 
-/** The guests get all back that they paid online. */
+/** The guests get all back that they paid online, and their credit. */
 async function cancelInTime(api: Api, { guest, id, settled, moves }: PlayedBooking, on: string): Promise<void> {
   await asked(stepsOf(api).cancel(guest, id))
   const [first] = settled
-  if (first?.facts) moves.push({ on, what: 'refunded', rupees: paidOnlineOf(first.facts) })
+  if (!first?.facts) throw new Error(`${id} was not booked`)
+  moves.push({ on, what: 'refunded', rupees: paidOnlineOf(first.facts) })
+  moves.push({ on, what: 'credit returned', rupees: first.facts.credits })
 }
 
 type Moving = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }

@@ -1,7 +1,7 @@
 /** Compares the server's trial balances, statements and 26Q with the accountant's. */
 import { expect } from 'vitest'
 import type { Api, Body } from '../../tests/api/start-api.ts'
-import { differencesOf, trialBalance, type Entry } from './ledger.ts'
+import { differencesOf, trialBalance, type Account, type Entry } from './ledger.ts'
 import { asked, type PlayedBooking } from './played-booking.ts'
 import { entriesOf, openDifferencesOf, withPayments } from './played-ledger.ts'
 import { CLOSED_ON, LAST_DAY, playedHotels } from './played-plan.ts'
@@ -56,6 +56,62 @@ function shownOf({ opening, stays, totals, others, closing }: Body): Statement {
     closing,
   }
 }
+
+/** The journal's names of accounts. A hotel's account also has its name and number. */
+const NAMES: Record<Account, string> = {
+  gateway: 'Payment gateway',
+  bank: 'Our bank',
+  guest_money: 'Guests’ money for stays',
+  guest_credits: 'Guests’ credits',
+  refunds_owed: 'Refunds owed',
+  hotel: 'Hotels',
+  commission: 'Commission',
+  coupons: 'Coupons we pay',
+  referral_discounts: 'Referral discounts',
+  credits_given: 'Credit given',
+  relocations: 'Relocation costs',
+  goodwill: 'Goodwill',
+  tax_borne: 'GST we pay',
+  rounding: 'Rounding',
+  gst_commission: 'GST on commission',
+  gst_rooms: 'GST on rooms, section 9(5)',
+  tcs: 'TCS',
+  tds: 'TDS',
+}
+
+/** Adds up what each day moved in each account, as text that can be sorted. */
+function movedByDay(rows: { day: string; account: string; paise: bigint }[]): string[] {
+  const sums = new Map<string, bigint>()
+  for (const { day, account, paise } of rows) {
+    const key = `${day} ${account}`
+    sums.set(key, (sums.get(key) ?? 0n) + paise)
+  }
+  return [...sums]
+    .filter(([, sum]) => sum !== 0n)
+    .map(([key, sum]) => `${key}: ${sum}`)
+    .toSorted()
+}
+
+const paiseIn = (rupees: string): bigint => BigInt(rupees.replace('.', '') || 0)
+
+/** Compares what each day of a month moved in each account, and each hotel's, with the journal for the accountant. */
+export async function expectJournal({ api, scene, bookings }: Read, ledger: Entry[], month: string): Promise<void> {
+  const csv: string = await asked(api.get(`/office/returns/${month}/journal/csv`, scene.admin))
+  const shown = rowsOf(csv).map((row) => {
+    const [day = '', , , account = '', debit = '', credit = ''] = fieldsOf(row)
+    return { day, account, paise: paiseIn(debit) - paiseIn(credit) }
+  })
+  const entries = [...ledger, ...bookings.flatMap(openDifferencesOf)].filter(({ on }) => on.startsWith(month))
+  const wanted = entries.map(({ on: day, account, hotel, paise }) => {
+    const whose = hotel === undefined ? '' : `: ${hotel} (${scene.builtOf(hotel).id})`
+    return { day, account: `${NAMES[account]}${whose}`, paise }
+  })
+  expect(movedByDay(shown), `journal, ${month}`).toEqual(movedByDay(wanted))
+}
+
+/** Divides a line of a CSV file. Fields with a comma are in quotation marks. */
+const fieldsOf = (row: string): string[] =>
+  [...row.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 const totalOf = (lines: { paise: number }[]): number => lines.reduce((sum, { paise }) => sum + paise, 0)
 

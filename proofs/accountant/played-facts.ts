@@ -10,6 +10,9 @@ const FULL_DAY = 4
 
 export const isTwoSlabs = ({ kind }: Plan): boolean => kind.includes('two slabs')
 
+/** Guests who cancel in time get their credit back. */
+export const hasCredits = ({ kind }: Plan): boolean => kind === 'credits' || kind === 'cancelled in time'
+
 /** Adds days to a day, both YYYY-MM-DD. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T00:00:00Z`)
@@ -44,7 +47,7 @@ export function factsElsewhere(facts: Facts, plan: Plan, { priceOf, borneBy }: E
 export function factsOfBooking(plan: Plan, bill: Body, { gifts, priceOf }: Play): Facts {
   const { kind, checkin, hotel } = plan
   const [slot, days] = isTwoSlabs(plan) ? [FULL_DAY, [checkin, dayAfter(checkin)]] : [EVENING, [checkin]]
-  const credits = kind === 'credits' ? gifts.credits : 0
+  const credits = hasCredits(plan) ? gifts.credits : 0
   const endsOn = dayAfter(checkin, days.length)
   return {
     outcome: 'stayed',

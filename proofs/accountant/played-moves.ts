@@ -10,7 +10,7 @@ import { billOf, type Facts } from './stay.ts'
  */
 export type Move = {
   on: string
-  what: 'credit given' | 'credit spent' | 'paid' | 'refunded' | 'rest refunded' | 'compensated'
+  what: 'credit given' | 'credit spent' | 'credit returned' | 'paid' | 'refunded' | 'rest refunded' | 'compensated'
   rupees: number
 }
 
@@ -62,6 +62,7 @@ export function entriesOfMove({ on, what, rupees }: Move, { of, hotel }: { of: s
   const posting = { on, of }
   if (what === 'credit given') return transfer(posting, 'credits_given', 'guest_credits', amount)
   if (what === 'credit spent') return transfer(posting, 'guest_credits', 'guest_money', amount)
+  if (what === 'credit returned') return transfer(posting, 'guest_money', 'guest_credits', amount)
   if (what === 'paid') return transfer(posting, 'gateway', 'guest_money', amount)
   if (what === 'compensated')
     return [
