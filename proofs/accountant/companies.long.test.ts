@@ -1,6 +1,6 @@
 /**
- * Makes bookings on the whole server, most of them for companies, and compares its documents, statements and tax returns
- * with those of the accountant's program, which follows docs/accounting.md alone.
+ * Makes bookings on the whole server, most of them for companies, and compares its documents, statements, tax
+ * returns and balances with those of the accountant's program, which follows docs/accounting.md alone.
  */
 import { describe, expect, test } from 'vitest'
 import type { TaxDocument } from '../../src/contract/tax-documents.ts'
@@ -8,7 +8,9 @@ import { startApi, type Api, type Body } from '../../tests/api/start-api.ts'
 import { isAlarm } from '../../tests/is-alarm.ts'
 import { correctedBy } from './companies-at-hotel.ts'
 import { STATES } from './companies.ts'
-import { asked, play, type PlayedBooking } from './play.ts'
+import { play } from './play.ts'
+import { asked, type PlayedBooking } from './played-booking.ts'
+import { expect26q, expectAccounts, expectBalances, expectJournal } from './played-accounts.ts'
 import { paperRead, paperWanted, postedOf, writtenOf } from './played-books.ts'
 import { E_INVOICE_FROM, planOf, playedHotels, UNCLE_GSTINS, type Play } from './played-plan.ts'
 import type { Scene } from './played-scene.ts'
@@ -138,7 +140,7 @@ describe('bookings for companies', () => {
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + FIRST)
 
   test.each(seeds)(
-    'documents, statements and returns of played bookings equal an accountant’s to the paisa, seed %i',
+    'documents, statements, returns and balances of played bookings equal an accountant’s to the paisa, seed %i',
     { timeout: 600_000 },
     (seed) =>
       played(seed, async (read) => {
@@ -147,9 +149,13 @@ describe('bookings for companies', () => {
         expectConsecutive(read)
         await expectNoneLater(read)
         const books = { written, posted: bookings.flatMap(postedOf), uncle: { states: read.uncle } }
+        const ledger = await expectBalances(read)
         for (const month of MONTHS) {
+          await expectJournal(read, ledger, month)
+          await expectAccounts(read, ledger, month)
           await expectStatements(read, written, month)
           await expectReturns(read, books, month)
+          await expect26q(read, books, month)
         }
         expectEnoughForCompanies(written)
         expect(api.faults.filter((fault) => !isAlarm(fault))).toEqual([])

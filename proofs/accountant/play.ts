@@ -1,5 +1,4 @@
 /** Makes the planned bookings on the whole server, day by day, and returns what the accountant may know about each. */
-import { randomUUID } from 'node:crypto'
 import { minutesBetween } from '../../src/domain/kernel/ist.ts'
 import { markNoShow } from '../../src/server/features/bookings/no-shows.ts'
 import { registerEInvoices } from '../../src/server/features/tax-documents/register-e-invoices.ts'
@@ -7,31 +6,18 @@ import { settleUnpostedStays } from '../../src/server/features/ledger/settle-unp
 import { stepsOf } from '../../tests/api/booking-steps.ts'
 import { attend } from '../../tests/api/build-stay.ts'
 import { officeOf } from '../../tests/api/office-steps.ts'
-import type { Answer, Api, Body } from '../../tests/api/start-api.ts'
+import type { Api, Body } from '../../tests/api/start-api.ts'
 import { staySignedIn } from '../../tests/api/stay-signed-in.ts'
-import { buildGuest, type BuiltGuest } from '../../tests/builders.ts'
-import type { Settled } from './bookings.ts'
+import { buildGuest } from '../../tests/builders.ts'
 import type { Company } from './companies.ts'
-import { dayAfter, factsElsewhere, factsOfBooking, stayOf } from './played-facts.ts'
-import { playedHotels, type Plan, type Play } from './played-plan.ts'
+import { dayAfter, factsElsewhere, factsOfBooking, hasCredits, stayOf } from './played-facts.ts'
+import { entriesOf } from './played-ledger.ts'
+import { asked, type PlayedBooking } from './played-booking.ts'
+import { movesAfterStay, movesOfBooking, movesOfChange, paidOnlineOf } from './played-moves.ts'
+import { closeDecember, returnPayout } from './played-office.ts'
+import { BOOKED_ON, CLOSED_ON, LAST_DAY, RETURNED_ON, type Plan, type Play } from './played-plan.ts'
 import { buildScene, COUPONS, type Scene } from './played-scene.ts'
 import type { Facts } from './stay.ts'
-
-export type PlayedBooking = {
-  plan: Plan
-  id: string
-  code: string
-  guest: BuiltGuest
-  bill: Body
-  company: Company | null
-  settled: Settled[]
-}
-
-const BOOKED_ON = '2026-12-01'
-const LAST_DAY = '2027-01-14'
-
-/** The day on which the office closes every hotel's December. */
-export const CLOSED_ON = '2027-01-04'
 
 export async function play(api: Api, played: Play): Promise<{ scene: Scene; bookings: PlayedBooking[] }> {
   const scene = await buildScene(api, played)
@@ -42,17 +28,11 @@ export async function play(api: Api, played: Play): Promise<{ scene: Scene; book
   return { scene, bookings }
 }
 
-export async function asked(answer: Promise<Answer>): Promise<Body> {
-  const { status, body } = await answer
-  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
-  return body
-}
-
 async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<PlayedBooking> {
   const steps = stepsOf(api)
   const { kind } = plan
   const { gifts } = played
-  const guest = await buildGuest(api.db, kind === 'credits' ? { credits: gifts.credits } : {})
+  const guest = await buildGuest(api.db, hasCredits(plan) ? { credits: gifts.credits } : {})
   const couponId = kind === "hotel's coupon" ? COUPONS.hotel : kind === "Uncle's coupon" ? COUPONS.uncle : undefined
   const roomCount = kind === 'two rooms' ? 2 : 1
   const wish = { payAtHotel: plan.isAtDesk, roomCount, guestsCount: 2 * roomCount, ...(couponId ? { couponId } : {}) }
@@ -64,7 +44,9 @@ async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<P
     const { room_total: value, serviceTax: tax, tax_rate: percent } = extensionRequest.bill
     facts.hours = [{ value, tax, percent }]
   }
-  const booking: PlayedBooking = { plan, id, code, guest, bill, company: null, settled: [{ on: facts.endsOn, facts }] }
+  const settled = [{ on: facts.endsOn, facts }]
+  const moves = movesOfBooking(BOOKED_ON, facts)
+  const booking: PlayedBooking = { plan, id, code, guest, bill, company: null, settled, moves }
   if (plan.naming !== 'during the stay') await name(api, booking)
   return kind === 'changed to the next day' ? changed(api, booking, played) : booking
 }
@@ -78,7 +60,9 @@ async function changed(api: Api, booking: PlayedBooking, played: Play): Promise<
   if (more) await steps.press(more)
   const { bill } = await steps.read(guest, id)
   const facts = factsOfBooking(plan, bill, played)
-  return { ...booking, plan, bill, settled: [{ on: facts.endsOn, facts }] }
+  const [before] = booking.settled
+  const moves = booking.moves.concat(movesOfChange(BOOKED_ON, before?.facts ?? facts, facts))
+  return { ...booking, plan, bill, settled: [{ on: facts.endsOn, facts }], moves }
 }
 
 async function name(api: Api, booking: PlayedBooking): Promise<void> {
@@ -98,11 +82,11 @@ async function playDay(api: Api, { scene, bookings, day, played }: Today): Promi
   const steps = stepsOf(api)
   const begun = bookings.filter(({ plan }) => plan.checkin === day)
   const ending = bookings.filter(({ settled, plan }) => settled[0]?.on === day && plan.kind !== 'cancelled in time')
-  if (day === '2026-12-02')
-    for (const { plan, guest, id } of bookings)
-      if (plan.kind === 'cancelled in time') await asked(steps.cancel(guest, id))
   await goTo(api, `${day}T09:00:00+05:30`)
-  if (day === CLOSED_ON) await closeDecember(api, scene)
+  if (day === '2026-12-02')
+    for (const booking of bookings) if (booking.plan.kind === 'cancelled in time') await cancelInTime(api, booking, day)
+  if (day === CLOSED_ON) await closeDecember(api, scene, bookings.flatMap(entriesOf))
+  if (day === RETURNED_ON) await returnPayout(api, scene)
   for (const booking of ending) {
     if (booking.plan.naming === 'during the stay' && !isCancelled(booking)) await name(api, booking)
     if (needsAttendance(booking)) await attend(api.db, booking.id)
@@ -121,35 +105,46 @@ async function playDay(api: Api, { scene, bookings, day, played }: Today): Promi
   await goTo(api, `${day}T20:30:00+05:30`)
   for (const booking of begun)
     if (booking.plan.kind === 'moved to another hotel') await move(api, { scene, booking, played })
-  for (const { plan, id } of begun)
-    if (plan.kind === 'not taken')
-      await asked(api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, scene.managerOf(plan.hotel.id)))
+  for (const booking of begun) if (booking.plan.kind === 'not taken') await cannotTake(api, scene, booking)
 }
 
-async function closeDecember(api: Api, { admin, builtOf }: Scene): Promise<void> {
-  for (const { id } of playedHotels) {
-    const headers = { ...admin.headers, 'idempotency-key': randomUUID() }
-    const path = `/office/statements/${builtOf(id).id}/2026-12/close`
-    await asked(api.post(path, { reason: 'The end of the month' }, { headers }))
-  }
+/** The guests get all back that they paid online, and their credit. */
+async function cancelInTime(api: Api, { guest, id, settled, moves }: PlayedBooking, on: string): Promise<void> {
+  await asked(stepsOf(api).cancel(guest, id))
+  const [first] = settled
+  if (!first?.facts) throw new Error(`${id} was not booked`)
+  moves.push({ on, what: 'refunded', rupees: paidOnlineOf(first.facts) })
+  moves.push({ on, what: 'credit returned', rupees: first.facts.credits })
 }
 
-type Move = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
+type Moving = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
 
-/** Moves guests who are turned away to one of the hotels offered, where their booking has a new code. */
-async function move(api: Api, { scene, booking, played }: Move): Promise<void> {
+/**
+ * Moves guests to one of the hotels offered, where their booking has a new code. Half of them are moved because their
+ * hotel says that it cannot take them, which then pays the difference. The others say that they were turned away.
+ */
+async function move(api: Api, { scene, booking, played }: Moving): Promise<void> {
   const steps = stepsOf(api)
   const { guest, id, plan, settled } = booking
-  const { hotels } = await asked(steps.turnedAway(guest, id))
+  const isAtFault = plan.share % 2 === 1
+  if (isAtFault) await cannotTake(api, scene, booking)
+  const { hotels } = await asked(isAtFault ? steps.otherHotels(guest, id) : steps.turnedAway(guest, id))
   const offered = played.hotels.filter((one) => hotels.some((other: Body) => other.id === scene.builtOf(one.id).id))
   const hotel = offered[plan.share % offered.length]
   const [first] = settled
   if (!hotel || !first?.facts) throw new Error(`${booking.code} is offered no other hotel`)
   const { booking: there } = await asked(steps.moveTo(guest, id, scene.builtOf(hotel.id)))
   const moved = { ...plan, hotel }
-  const facts = factsElsewhere(first.facts, moved, played)
-  Object.assign(booking, { plan: moved, id: there.id, code: there.short_id, settled: [{ on: first.on, facts }] })
+  const facts = factsElsewhere(first.facts, moved, { ...played, borneBy: isAtFault ? 'first_hotel' : 'uncle' })
+  const now = { plan: moved, id: there.id, code: there.short_id, firstHotel: plan.hotel.id }
+  const rest = facts.moved?.restBack ?? 0
+  if (rest > 0) booking.moves.push({ on: plan.checkin, what: 'refunded', rupees: rest })
+  await api.worker.drain()
+  Object.assign(booking, { ...now, settled: [{ on: first.on, facts }] })
 }
+
+const cannotTake = (api: Api, scene: Scene, { id, plan }: PlayedBooking): Promise<Body> =>
+  asked(api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, scene.managerOf(plan.hotel.id)))
 
 const isCancelled = ({ plan }: PlayedBooking): boolean => plan.kind.startsWith('cancelled')
 
@@ -173,6 +168,7 @@ async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): P
   const back = BigInt(amount) * 100n
   const { heldPaise } = first.facts
   Object.assign(first.facts, { outcome: 'kept', heldPaise: heldPaise - back, givenBackPaise: back, takenAtDesk: 0 })
+  booking.moves.push({ on: booking.plan.checkin, what: 'refunded', rupees: amount })
 }
 
 /** Makes the correction that is planned for this day, and adds it to the booking's settlements. */
@@ -180,7 +176,7 @@ async function correct(
   api: Api,
   { scene, booking, day }: Pick<Today, 'scene' | 'day'> & { booking: PlayedBooking },
 ): Promise<void> {
-  const { plan, id, code, settled } = booking
+  const { plan, id, code, settled, moves } = booking
   const [first] = settled
   if (!first?.facts || plan.kind === 'cancelled in time') return
   const { facts } = first
@@ -190,6 +186,7 @@ async function correct(
     const marked = await markNoShow(api.db, { shortId: code, isNoShow, operator: 'Neha' }, api.clock.now())
     if (marked !== (isNoShow ? 'marked' : 'unmarked')) throw new Error(`${code} is ${marked}`)
   }
+  if (day === first.on) moves.push(...movesAfterStay(plan.kind, facts, day))
   if (plan.kind === 'not taken' && day === first.on) again(null)
   if (plan.kind.startsWith('no-show') && day === firstDay) {
     await mark(true)
@@ -203,6 +200,7 @@ async function correct(
     const atHotelsFault = 50 + Math.floor((booking.bill.payable_now * plan.share) / 400)
     await refundByTwo(api, scene, { id, amount: atHotelsFault })
     again({ atHotelsFault })
+    moves.push({ on: day, what: 'refunded', rupees: atHotelsFault })
   }
 }
 

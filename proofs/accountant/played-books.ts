@@ -2,8 +2,8 @@
 import type { TaxDocument } from '../../src/contract/tax-documents.ts'
 import { STATES } from './companies.ts'
 import { documentsOf, type Settlement } from './documents.ts'
-import { CLOSED_ON, type PlayedBooking } from './play.ts'
-import { E_INVOICE_FROM, hotelOn, UNCLE_GSTINS, type Play, type PlayedHotel } from './played-plan.ts'
+import type { PlayedBooking } from './played-booking.ts'
+import { CLOSED_ON, E_INVOICE_FROM, hotelOn, UNCLE_GSTINS, type Play, type PlayedHotel } from './played-plan.ts'
 import { differenceOfLines, type Posted, type Written } from './returns.ts'
 import { settle, type Line } from './stay.ts'
 
@@ -12,7 +12,7 @@ export type Numbered = { booking: PlayedBooking; papers: TaxDocument[] }
 const nothing: Settlement = { outcome: 'stayed', parts: [], rounding: 0n }
 
 /** A booking that was cancelled in time earned nothing and has no settlement. */
-const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'cancelled in time' ? [] : settled)
+export const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'cancelled in time' ? [] : settled)
 
 const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
 

@@ -10,6 +10,9 @@ const FULL_DAY = 4
 
 export const isTwoSlabs = ({ kind }: Plan): boolean => kind.includes('two slabs')
 
+/** Guests who cancel in time get their credit back. */
+export const hasCredits = ({ kind }: Plan): boolean => kind === 'credits' || kind === 'cancelled in time'
+
 /** Adds days to a day, both YYYY-MM-DD. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T00:00:00Z`)
@@ -25,14 +28,17 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
   return { checkin: at(plan.checkin, from), checkout: at(dayAfter(plan.checkin, days), until), slotId }
 }
 
-/** The facts about guests who were moved to another hotel; Uncle or the first hotel pays the difference. */
-export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Play): Facts {
+type Elsewhere = Pick<Play, 'priceOf'> & { borneBy: 'uncle' | 'first_hotel' }
+
+/** The facts about guests who were moved to another hotel. The first hotel pays the difference if it could not take them. */
+export function factsElsewhere(facts: Facts, plan: Plan, { priceOf, borneBy }: Elsewhere): Facts {
   const { hotel, checkin } = plan
   const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]
   const [worth, cost] = [fullPrice(facts, facts.days), fullPrice(facts, days)]
   return {
     ...facts,
-    moved: { worth, cost, days, borneBy: 'first_hotel' },
+    // A hotel that says that it cannot take its guests agrees that the rest goes back, so it goes at once.
+    moved: { worth, cost, days, borneBy, restBack: borneBy === 'first_hotel' ? Math.max(0, worth - cost) : 0 },
     place: hotel.place,
     hotel: { ...facts.hotel, registered: hotelOn(hotel, facts.endsOn).gstin !== null },
   }
@@ -41,7 +47,7 @@ export function factsElsewhere(facts: Facts, plan: Plan, { priceOf }: Play): Fac
 export function factsOfBooking(plan: Plan, bill: Body, { gifts, priceOf }: Play): Facts {
   const { kind, checkin, hotel } = plan
   const [slot, days] = isTwoSlabs(plan) ? [FULL_DAY, [checkin, dayAfter(checkin)]] : [EVENING, [checkin]]
-  const credits = kind === 'credits' ? gifts.credits : 0
+  const credits = hasCredits(plan) ? gifts.credits : 0
   const endsOn = dayAfter(checkin, days.length)
   return {
     outcome: 'stayed',

@@ -4,6 +4,16 @@ import type { Place } from './paise.ts'
 import { randomOf, type Random } from './random.ts'
 import type { Hotel } from './returns.ts'
 
+export const BOOKED_ON = '2026-12-01'
+export const LAST_DAY = '2027-01-14'
+
+/** The day on which the office closes every hotel's December and pays. */
+export const CLOSED_ON = '2027-01-04'
+
+/** The day on which the bank sends a payout back, and the hotel whose payout it was. */
+export const RETURNED_ON = '2027-01-09'
+export const RETURNED_TO = 'chameli'
+
 /** The hotel has its GSTIN from the day `from`. Until then Uncle supplies its rooms. */
 export type PlayedHotel = Hotel & { state: 'MH' | 'KA'; place: Place; from: string }
 

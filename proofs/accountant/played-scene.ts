@@ -1,5 +1,6 @@
 /** Builds the hotels of a run with their terms, prices, coupons and managers. */
 import { agreeTerms } from '../../tests/api/ledger-test.ts'
+import { atOffice } from '../../tests/api/office-books-steps.ts'
 import type { Api } from '../../tests/api/start-api.ts'
 import {
   buildCity,
@@ -13,6 +14,7 @@ import {
   type BuiltStaff,
 } from '../../tests/builders.ts'
 import { STATES } from './companies.ts'
+import { asked } from './played-booking.ts'
 import { dayAfter } from './played-facts.ts'
 import { playedHotels, type PlayedHotel, type Play } from './played-plan.ts'
 
@@ -23,6 +25,7 @@ export type Scene = {
   managerOf: (hotel: string) => BuiltStaff
   support: BuiltStaff
   admin: BuiltStaff
+  other: BuiltStaff
 }
 
 const FIRST_NIGHT = '2026-12-03'
@@ -47,8 +50,21 @@ export async function buildScene(api: Api, { gifts, priceOf }: Play): Promise<Sc
     return found
   }
   const support = await buildOperator(api.db)
-  const admin = await buildOperator(api.db, { role: 'admin' })
-  return { builtOf: (id) => of(id).hotel, managerOf: (id) => of(id).manager, support, admin }
+  const [admin, other] = [
+    await buildOperator(api.db, { role: 'admin' }),
+    await buildOperator(api.db, { role: 'admin' }),
+  ]
+  for (const { id } of playedHotels) await enterBankAccount(api, { admin, other }, of(id).hotel.id)
+  return { builtOf: (id) => of(id).hotel, managerOf: (id) => of(id).manager, support, admin, other }
+}
+
+type Admins = Pick<Scene, 'admin' | 'other'>
+
+/** Two admins enter where a hotel's money goes. The bank details can be used after 48 hours. */
+async function enterBankAccount(api: Api, { admin, other }: Admins, hotel: number): Promise<void> {
+  const fields = { holder: 'Stays LLP', number: '50100412340417', ifsc: 'HDFC0000123', bank: 'HDFC Bank' }
+  const [account] = await asked(atOffice(api, admin).do(`hotels/${hotel}/bank-accounts`, fields))
+  await asked(atOffice(api, other).do('bank-accounts/decide', { proposal_id: account.id, decision: 'confirm' }))
 }
 
 /** The hotels of a state are in one city, so that guests can be moved from one to another. */

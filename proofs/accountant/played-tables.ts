@@ -3,7 +3,7 @@ import type { Body } from '../../tests/api/start-api.ts'
 import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { STATES, type State } from './companies.ts'
 import { playedHotels, UNCLE_GSTINS } from './played-plan.ts'
-import { gstr1, gstr3b, gstr8, registrationFor, type Books, type Heads, type Written } from './returns.ts'
+import { form26q, gstr1, gstr3b, gstr8, registrationFor, type Books, type Heads, type Written } from './returns.ts'
 
 /** Returns the lines of a CSV file below its heading. */
 export const rowsOf = (csv: string): string[] => csv.trimEnd().split('\r\n').slice(1)
@@ -129,3 +129,21 @@ export const gstr3bCsv = (books: Books, month: string): string[] =>
       [gstinOfUncle(registration), table, ...[value, igst, cgst, sgst].map(rupees)].join(','),
     )
     .toSorted()
+
+/** A GSTIN contains its holder's PAN. A hotel without one gave a PAN with its terms, which the server cannot print here. */
+const panIn = (gstin: string | null): string | null => gstin?.slice(2, 12) ?? null
+
+/** Rows of the quarter that begins with the month or contains it: PAN, names, rate in percent, value and TDS. */
+export function form26qCsv(books: Books, month: string): string[] {
+  const posted = books.posted.map((entry) => ({ ...entry, hotel: { ...entry.hotel, pan: panIn(entry.hotel.gstin) } }))
+  const [year, number] = month.split('-').map(Number)
+  const first = String(Math.floor(((number ?? 1) - 1) / 3) * 3 + 1).padStart(2, '0')
+  return form26q({ ...books, posted }, `${year}-${first}`)
+    .filter(({ value, tds }) => value !== 0n || tds !== 0n)
+    .map(({ pan, rate, value, tds }) => {
+      const hotel = playedHotels.find(({ gstin }) => gstin !== null && panIn(gstin) === pan)
+      const [shown, name] = hotel ? [pan, `${hotel.id} LLP`] : ['Given, not kept here', pan.replace('PANNOTAVBL ', '')]
+      return [quoted(shown), name, String(rate / 100), rupees(value), rupees(tds)].join(',')
+    })
+    .toSorted()
+}

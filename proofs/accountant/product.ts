@@ -5,8 +5,13 @@ import type { Rates as ProductRates } from '../../src/domain/ledger/rates.ts'
 import { settleStay, type StayToSettle } from '../../src/domain/ledger/settle-stay.ts'
 import { documentsDue, type Documented, type DueDocument } from '../../src/domain/tax-documents/documents-due.ts'
 import type { Booking } from './bookings.ts'
+import type { Entry } from './ledger.ts'
 import { onDay, type Part } from './paise.ts'
 import type { Day, Facts } from './stay.ts'
+
+/** The hotel from which guests were moved, for the accountant and for the product. */
+export const FIRST_HOTEL = 'first'
+const FIRST_HOTEL_ID = 2
 
 const sumOf = (days: readonly Day[], of: keyof Day, rooms: number) =>
   days.reduce((sum, day) => sum + day[of], 0) * rooms
@@ -72,7 +77,7 @@ function stayOf(facts: Facts): StayToSettle {
       slabs: taxOf(facts, moved.days, { hotel: 0, ours: 0 }).slabs,
       borneBy: moved.borneBy === 'uncle' ? 'uncle' : 'hotel',
       movedBy: 'guest',
-      fromHotel: 2,
+      fromHotel: FIRST_HOTEL_ID,
     },
     place: facts.place,
     held: Number(facts.heldPaise),
@@ -127,5 +132,18 @@ export function ourDocuments({ settled }: Booking) {
       }
       return { kind: due.kind, parts: due.parts, rounding: due.rounding, total: due.total }
     })
+  })
+}
+
+/** Returns what the product posts for successive settlements: each time the difference to the one before. */
+export function ourEntries({ id, hotel, settled }: Booking): Entry[] {
+  const entriesOf = (facts: Facts | null) => (facts ? settleStay(stayOf(facts)).entries : [])
+  return settled.flatMap(({ on, facts }, at) => {
+    const posted = (sign: bigint, of: Facts | null) =>
+      entriesOf(of).map(({ account, paise, hotelId }): Entry => {
+        const whose = account === 'hotel' ? { hotel: hotelId === FIRST_HOTEL_ID ? FIRST_HOTEL : hotel.id } : {}
+        return { on, of: id, account, ...whose, paise: sign * BigInt(paise) } as Entry
+      })
+    return [...posted(-1n, settled[at - 1]?.facts ?? null), ...posted(1n, facts)]
   })
 }

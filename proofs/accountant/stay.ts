@@ -36,6 +36,7 @@ export type Moved = {
   cost: number // the other hotel's, the same way
   days: Day[]
   borneBy: 'uncle' | 'first_hotel'
+  restBack?: number // what a cheaper room left over, if it went back before the stay was settled (question 30)
 }
 
 /** Amounts are whole rupees unless the name says paise. */
@@ -138,7 +139,8 @@ function billElsewhere(facts: Facts, stay: { moved: Moved; guest: bigint; hours:
   const total = paise(stay.moved.cost) + stay.hours
   const parts = withHeads([...rated(other, other.value), ...ratedHours(facts)], facts.place)
   // Uncle pays everything above the guest's own bill, and claims it from the first hotel if that hotel is at fault.
-  return { parts, total, guest: stay.guest, byUncle: total - stay.guest, taxBorne: 0n }
+  const guest = stay.guest - paise(stay.moved.restBack ?? 0)
+  return { parts, total, guest, byUncle: total - guest, taxBorne: 0n }
 }
 
 /**

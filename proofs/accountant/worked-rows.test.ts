@@ -1,4 +1,4 @@
-/** Compares settle, documentsOf and the returns with figures worked out by hand, and with each other. */
+/** Compares settle, documentsOf, the returns and the ledger with figures worked out by hand, and with each other. */
 import { describe, expect, test } from 'vitest'
 import { booksOf } from './books.ts'
 import { bookingsOf } from './bookings.ts'
@@ -6,9 +6,11 @@ import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { documentsOf } from './documents.ts'
 import { houseHotels } from './house.ts'
 import { taxOf, valueOf } from './paise.ts'
+import { compensationOf } from './played-moves.ts'
 import { form26q, gstr1, gstr3b, gstr8 } from './returns.ts'
 import { settle, type Line } from './stay.ts'
 import { workedAtHotel, workedDocuments, workedReturns } from './worked-documents.ts'
+import { workedPostings } from './worked-postings.ts'
 import { workedRows } from './worked-rows.ts'
 
 const MONTHS = ['2026-02', '2026-03', '2026-04']
@@ -25,6 +27,25 @@ describe('figures worked out by hand', () => {
 
   test.each(workedDocuments)('documents equal those worked out by hand: $name', ({ settlements, are }) => {
     expect(documentsOf(settlements)).toEqual(are)
+  })
+
+  test.each(workedPostings)('the balances after postings equal those worked out by hand: $name', ({ entries, are }) => {
+    const balances = new Map<string, bigint>()
+    for (const { account, hotel, paise } of entries) {
+      const name = hotel === undefined ? account : `${account} ${hotel}`
+      balances.set(name, (balances.get(name) ?? 0n) + paise)
+    }
+    expect(Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n))).toEqual(are)
+  })
+
+  test.each([
+    [490, 99],
+    [495, 99],
+    [498, 100],
+    [4999, 1000],
+    [9000, 1000],
+  ])('a hotel that does not take guests whose bill is ₹%i owes them ₹%i', (bill, credit) => {
+    expect(compensationOf(bill)).toBe(credit)
   })
 
   test('the returns of a month and its quarter equal those worked out by hand', () => {

@@ -1,0 +1,129 @@
+/** Double-entry accounts, kept by the table of docs/accounting.md ("Postings"). Debits are above zero, credits below. */
+import { paise, smaller } from './paise.ts'
+import type { Facts } from './stay.ts'
+import { billOf, settle } from './stay.ts'
+
+/** Named as the trial balance names them. A hotel's account also has the hotel's id. */
+export type Account =
+  | 'gateway'
+  | 'bank'
+  | 'guest_money'
+  | 'guest_credits'
+  | 'refunds_owed'
+  | 'hotel'
+  | 'commission'
+  | 'coupons'
+  | 'referral_discounts'
+  | 'credits_given'
+  | 'relocations'
+  | 'goodwill'
+  | 'tax_borne'
+  | 'rounding'
+  | 'gst_commission'
+  | 'gst_rooms'
+  | 'tcs'
+  | 'tds'
+
+/** One side of a posting, in paise. `of` is the booking, or the fact if there is none. */
+export type Entry = { on: string; of: string; account: Account; hotel?: string; paise: bigint }
+
+/** `firstHotel` turned the guests away, if they were moved. `on` is the day to which the books count the posting. */
+export type Posting = { on: string; of: string; hotel: string; firstHotel?: string }
+
+type Side = [Account | { hotel: string }, bigint]
+
+/** Makes the entries of one posting. Throws if its sides do not sum to zero. */
+export function postingOf({ on, of }: Pick<Posting, 'on' | 'of'>, sides: Side[]): Entry[] {
+  const sum = sides.reduce((whole, [, amount]) => whole + amount, 0n)
+  if (sum !== 0n) throw new Error(`The sides of ${of} differ by ${sum}`)
+  return sides
+    .filter(([, amount]) => amount !== 0n)
+    .map(([account, amount]) =>
+      typeof account === 'string'
+        ? { on, of, account, paise: amount }
+        : { on, of, account: 'hotel', hotel: account.hotel, paise: amount },
+    )
+}
+
+/** Debits one account with an amount and credits another. */
+export const transfer = (posting: Pick<Posting, 'on' | 'of'>, from: Side[0], to: Side[0], amount: bigint): Entry[] =>
+  postingOf(posting, [
+    [from, amount],
+    [to, -amount],
+  ])
+
+/** Posts a settlement: what changed since the one before. Null means that the hotel earned nothing. */
+export function settlementOf(posting: Posting, before: Facts | null, after: Facts | null): Entry[] {
+  const taken = before === null ? [] : stayOf(posting, before).map((entry) => ({ ...entry, paise: -entry.paise }))
+  return taken.concat(after === null ? [] : stayOf(posting, after))
+}
+
+function stayOf(posting: Posting, facts: Facts): Entry[] {
+  const line = settle(facts)
+  const paid = line.paidOnline + line.credits
+  // Of what the guests paid, Uncle gave this part back.
+  const givenBack = smaller(facts.givenBackPaise, paid)
+  return postingOf(posting, [
+    ['guest_money', paid - givenBack],
+    ['goodwill', givenBack],
+    ...giftsOf(posting, facts),
+    ['rounding', line.rounding],
+    ['commission', -line.commission],
+    ['gst_commission', -line.gstOnCommission],
+    ['gst_rooms', -line.gstRooms],
+    ['tcs', -line.tcs],
+    ['tds', -line.tds],
+    [{ hotel: posting.hotel }, -line.net],
+  ])
+}
+
+/** What Uncle pays of the bill, and the first hotel of moved guests. */
+function giftsOf(posting: Posting, facts: Facts): Side[] {
+  if (facts.outcome === 'kept') return []
+  const { moved } = facts
+  const bill = billOf(facts)
+  const coupons = paise(facts.uncleCoupon)
+  const friend = paise(facts.friendDiscount)
+  if (moved === null)
+    return [
+      ['coupons', coupons],
+      ['referral_discounts', friend],
+      ['tax_borne', bill.taxBorne],
+    ]
+  const difference = paise(moved.cost - moved.worth + (moved.restBack ?? 0))
+  const isOfHotel = moved.borneBy === 'first_hotel' && difference > 0n
+  // A coupon of the first hotel lowers nothing at the other one, so Uncle pays for it (question 29).
+  const ofHotel = paise(facts.hotelCoupon)
+  return [
+    ['coupons', coupons + ofHotel],
+    ['referral_discounts', friend],
+    ['tax_borne', bill.byUncle - difference - coupons - ofHotel - friend],
+    [isOfHotel ? { hotel: firstOf(posting) } : 'relocations', difference],
+  ]
+}
+
+function firstOf({ of, firstHotel }: Posting): string {
+  if (firstHotel === undefined) throw new Error(`${of} was not moved from a hotel`)
+  return firstHotel
+}
+
+/** The balance of each account at the end of a day, YYYY-MM-DD, without those at zero. The hotels are one account. */
+export function trialBalance(entries: Entry[], day: string): Map<Account, bigint> {
+  const balances = new Map<Account, bigint>()
+  for (const { on, account, paise: amount } of entries)
+    if (on <= day) balances.set(account, (balances.get(account) ?? 0n) + amount)
+  return new Map([...balances].filter(([, balance]) => balance !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Names each account whose balances differ, with both in paise. */
+export function differencesOf(product: Map<string, bigint>, accountant: Map<string, bigint>): string[] {
+  const accounts = [...new Set([...product.keys(), ...accountant.keys()])].sort()
+  return accounts.flatMap((account) => {
+    const [theirs, ours] = [product.get(account) ?? 0n, accountant.get(account) ?? 0n]
+    return theirs === ours ? [] : [`${account}: product ${theirs}, accountant ${ours}`]
+  })
+}
+
+/** What Uncle owes a hotel after a day; below zero the hotel owes it. */
+export const owedTo = (entries: Entry[], hotel: string, day: string): bigint =>
+  entries.reduce((sum, entry) => (entry.hotel === hotel && entry.on <= day ? sum - entry.paise : sum), 0n)

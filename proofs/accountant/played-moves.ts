@@ -1,0 +1,80 @@
+/** What moved between guests, the gateway and Uncle, in whole rupees as the rules have it. */
+import { share } from './paise.ts'
+import { postingOf, transfer, type Entry } from './ledger.ts'
+import type { PlayedKind } from './played-plan.ts'
+import { billOf, type Facts } from './stay.ts'
+
+/**
+ * `rest refunded` is what a cheaper room elsewhere left over, once the stay is settled. `compensated` is credit that a
+ * hotel owes guests that it did not take. All refunds go on the day on which they are asked for.
+ */
+export type Move = {
+  on: string
+  what: 'credit given' | 'credit spent' | 'credit returned' | 'paid' | 'refunded' | 'rest refunded' | 'compensated'
+  rupees: number
+}
+
+const rupeesOf = (amount: bigint): number => Number(amount / 100n)
+
+const hoursOf = (facts: Facts): number => facts.hours.reduce((sum, { value, tax }) => sum + value + tax, 0)
+
+/** Everything that the guests pay online, hours included. */
+export const paidOnlineOf = (facts: Facts): number => rupeesOf(billOf(facts).guest) - facts.credits - facts.dueAtDesk
+
+/** The credit was given to the guest before the booking. Hours have a payment of their own. */
+export function movesOfBooking(on: string, facts: Facts): Move[] {
+  const { credits } = facts
+  const moves: Move[] = [
+    { on, what: 'credit given', rupees: credits },
+    { on, what: 'credit spent', rupees: credits },
+    { on, what: 'paid', rupees: paidOnlineOf(facts) - hoursOf(facts) },
+    { on, what: 'paid', rupees: hoursOf(facts) },
+  ]
+  return moves.filter(({ rupees }) => rupees !== 0)
+}
+
+/** Another time costs more or less online. */
+export function movesOfChange(on: string, before: Facts, after: Facts): Move[] {
+  const difference = paidOnlineOf(after) - paidOnlineOf(before)
+  if (difference === 0) return []
+  return [{ on, what: difference > 0 ? 'paid' : 'refunded', rupees: Math.abs(difference) }]
+}
+
+/** What follows once the stay is over: of a hotel that did not take its guests, or of a cheaper room elsewhere. */
+export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move[] {
+  const { moved } = facts
+  if (kind === 'not taken')
+    return [
+      { on, what: 'refunded', rupees: paidOnlineOf(facts) },
+      { on, what: 'compensated', rupees: compensationOf(rupeesOf(billOf(facts).guest)) },
+    ]
+  const rest = moved === null ? 0 : moved.worth - moved.cost - (moved.restBack ?? 0)
+  return rest > 0 ? [{ on, what: 'rest refunded', rupees: rest }] : []
+}
+
+/** 20 % of the bill before credit, from ₹99 to ₹1,000 (decision 0098, question 31). */
+export const compensationOf = (bill: number): number =>
+  Math.min(1000, Math.max(99, Number(share(BigInt(bill), 20n, 100n))))
+
+/** Posts a move of a booking at this hotel. */
+export function entriesOfMove({ on, what, rupees }: Move, { of, hotel }: { of: string; hotel: string }): Entry[] {
+  const amount = BigInt(rupees) * 100n
+  const posting = { on, of }
+  if (what === 'credit given') return transfer(posting, 'credits_given', 'guest_credits', amount)
+  if (what === 'credit spent') return transfer(posting, 'guest_credits', 'guest_money', amount)
+  if (what === 'credit returned') return transfer(posting, 'guest_money', 'guest_credits', amount)
+  if (what === 'paid') return transfer(posting, 'gateway', 'guest_money', amount)
+  if (what === 'compensated')
+    return [
+      ...transfer(posting, 'credits_given', 'guest_credits', amount),
+      ...transfer(posting, { hotel }, 'credits_given', amount),
+    ]
+  // The difference of the two prices was Uncle's, so what goes back is no kindness (question 30).
+  const from = what === 'rest refunded' ? 'relocations' : 'guest_money'
+  return postingOf(posting, [
+    [from, amount],
+    ['refunds_owed', -amount],
+    ['refunds_owed', amount],
+    ['gateway', -amount],
+  ])
+}
