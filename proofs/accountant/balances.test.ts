@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { bookingsOf, type Booking } from './bookings.ts'
 import { houseHotels } from './house.ts'
 import { differencesOf, owedTo, settlementOf, trialBalance, type Entry } from './ledger.ts'
-import { couponOfFirstHotel } from './open-differences.ts'
 import { FIRST_HOTEL, ourEntries } from './product.ts'
 
 const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
@@ -12,14 +11,10 @@ const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 const [MONTH_END, YEAR_END, LAST_DAY] = ['2026-02-28', '2026-03-31', '2026-04-30']
 const DAYS = [MONTH_END, YEAR_END, LAST_DAY]
 
-type Post = typeof settlementOf
-
-const posted = (post: Post, { id, hotel, settled }: Booking): Entry[] =>
+const posted = ({ id, hotel, settled }: Booking): Entry[] =>
   settled.flatMap(({ on, facts }, at) =>
-    post({ on, of: id, hotel: hotel.id, firstHotel: FIRST_HOTEL }, settled[at - 1]?.facts ?? null, facts),
+    settlementOf({ on, of: id, hotel: hotel.id, firstHotel: FIRST_HOTEL }, settled[at - 1]?.facts ?? null, facts),
   )
-
-const withOpenDifferences: Post = (...asked) => [...settlementOf(...asked), ...couponOfFirstHotel(...asked)]
 
 const differencesOn = (day: string, product: Entry[], accountant: Entry[]): string[] =>
   differencesOf(trialBalance(product, day), trialBalance(accountant, day))
@@ -36,7 +31,7 @@ describe('the accountant’s balances', () => {
 
   test.each(seeds)('the postings of each of 200 bookings equal an accountant’s to the paisa, seed %i', (seed) => {
     for (const booking of bookingsOf(seed)) {
-      const differences = differencesOn(LAST_DAY, ourEntries(booking), posted(withOpenDifferences, booking))
+      const differences = differencesOn(LAST_DAY, ourEntries(booking), posted(booking))
       expect(differences, `seed ${seed}, ${booking.id}, ${booking.kind}`).toEqual([])
     }
   })
@@ -44,7 +39,7 @@ describe('the accountant’s balances', () => {
   test.each(seeds)('each account’s balance at three days equals an accountant’s to the paisa, seed %i', (seed) => {
     const bookings = bookingsOf(seed)
     const product = bookings.flatMap(ourEntries)
-    const accountant = bookings.flatMap((booking) => posted(withOpenDifferences, booking))
+    const accountant = bookings.flatMap((booking) => posted(booking))
     for (const day of DAYS) {
       expect(differencesOn(day, product, accountant), `seed ${seed}, ${day}`).toEqual([])
       for (const id of [...houseHotels.map((hotel) => hotel.id), FIRST_HOTEL])
@@ -52,22 +47,12 @@ describe('the accountant’s balances', () => {
     }
   })
 
-  test('the product posts otherwise than the rules for the coupons of hotels from which guests were moved only', () => {
-    const bookings = seeds.slice(0, 5).flatMap((seed) => bookingsOf(seed))
-    const differing = bookings.filter(
-      (booking) => differencesOn(LAST_DAY, ourEntries(booking), posted(settlementOf, booking)).length > 0,
-    )
-    const moved = bookings.filter(({ settled: [first] }) => first?.facts?.moved && first.facts.hotelCoupon > 0)
-    expect(differing).toEqual(moved)
-    expect(moved.length).toBeGreaterThan(2)
-  })
-
   test('a posting that is wrong by a paisa is noticed in its account, whichever it is', () => {
     const bookings = bookingsOf(1)
     const noticed = new Set<string>()
     for (const booking of bookings) {
       const product = ourEntries(booking)
-      for (const { account, wrong } of changedByAPaisa(posted(withOpenDifferences, booking))) {
+      for (const { account, wrong } of changedByAPaisa(posted(booking))) {
         const differences = differencesOn(LAST_DAY, product, wrong)
         expect(differences, booking.id).toEqual([expect.stringMatching(new RegExp(`^${account}: `))])
         noticed.add(account)

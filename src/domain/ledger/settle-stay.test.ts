@@ -221,6 +221,25 @@ describe('finished stays', () => {
       },
     ],
     [
+      'guests who keep the first hotel’s coupon in another hotel: we pay the coupon, too',
+      {
+        moved: { worth: 1575, cost: 1785, slabs: null, borneBy: 'uncle', movedBy: 'guest', fromHotel: 3 },
+        held: 147_000,
+      },
+      { ...whole, discount: 100, hotelDiscount: 100, serviceTax: 70 },
+      {
+        guest_money: 147_000,
+        coupons: 10_000,
+        tax_borne: 500,
+        relocations: 21_000,
+        commission: -25_500,
+        gst_commission: -4_590,
+        tcs: -850,
+        tds: -170,
+        'hotel 7': -147_390,
+      },
+    ],
+    [
       'guests in a cheaper room who were refunded the rest: nobody else pays or earns anything',
       {
         moved: { worth: 1575, cost: 1365, slabs: null, borneBy: 'hotel', movedBy: 'guest', fromHotel: 3 },

@@ -100,11 +100,13 @@ export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const parts = taxedParts([...there, ...bill.hours].map(inPaise), place)
   const charged = bill.hours.reduce((sum, { tax }) => sum + tax, 0)
   const isGiven = outcome !== 'kept'
-  const coupon = isGiven ? paiseOf(bill.discount - bill.hotelDiscount) : 0
+  // Uncle pays the first hotel's coupon, too, for guests who were moved here with it.
+  const ofHotel = moved ? 0 : bill.hotelDiscount
+  const coupon = isGiven ? paiseOf(bill.discount - ofHotel) : 0
   const referral = isGiven ? paiseOf(bill.referralDiscount) : 0
   const tax = taxOfSlabs(slabs, place)
   const exact = taxed === value ? tax : taxOfSlabs(scaled(slabs, taxed), place)
-  const taxBorne = moved ? paiseOf(moved.worth - gross + bill.hotelDiscount - bill.serviceTax) : tax - exact
+  const taxBorne = moved ? paiseOf(moved.worth - gross - bill.serviceTax) : tax - exact
   const hours = bill.hours.reduce((sum, one) => sum + one.value, 0)
   const billed = moved
     ? paiseOf(moved.cost + hours + charged)
