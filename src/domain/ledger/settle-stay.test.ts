@@ -21,6 +21,8 @@ describe('finished stays', () => {
   })
 
   const whole = { dueAtDesk: 0 }
+  /** What the other hotel's room of ₹1,785 earns. */
+  const ofDearerRoom = { commission: -25_500, gst_commission: -4_590, tcs: -850, tds: -170, 'hotel 7': -147_390 }
   const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, number>][] = [
     [
       'paid online in full, nothing lies at the desk',
@@ -213,11 +215,7 @@ describe('finished stays', () => {
       {
         guest_money: 157_500,
         relocations: 21_000,
-        commission: -25_500,
-        gst_commission: -4_590,
-        tcs: -850,
-        tds: -170,
-        'hotel 7': -147_390,
+        ...ofDearerRoom,
       },
     ],
     [
@@ -232,11 +230,7 @@ describe('finished stays', () => {
         coupons: 10_000,
         tax_borne: 500,
         relocations: 21_000,
-        commission: -25_500,
-        gst_commission: -4_590,
-        tcs: -850,
-        tds: -170,
-        'hotel 7': -147_390,
+        ...ofDearerRoom,
       },
     ],
     [
@@ -265,11 +259,7 @@ describe('finished stays', () => {
       {
         guest_money: 157_500,
         'hotel 3': 21_000,
-        commission: -25_500,
-        gst_commission: -4_590,
-        tcs: -850,
-        tds: -170,
-        'hotel 7': -147_390,
+        ...ofDearerRoom,
       },
     ],
   ]
