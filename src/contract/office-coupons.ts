@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { COUPON_FUNDERS, MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { COUPON_KINDS, COUPON_STATES, MAX_COUPON_CITIES } from '#domain/bills/new-coupon.ts'
+import { FEWEST_SHOWN } from '#domain/figures/cohorts.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
@@ -15,6 +16,20 @@ const Day = Type.String({ maxLength: 10, examples: ['2027-01-01'] })
 const Amount = (description: string) =>
   Type.Integer({ minimum: 0, maximum: MAX_INTEGER, description: `${description}, whole rupees` })
 const Times = (description: string) => Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description })
+
+const Guests = (description: string) =>
+  Nullable(Type.Integer({ minimum: FEWEST_SHOWN, description: `${description}; null: fewer than ${FEWEST_SHOWN}` }))
+
+const CouponEffect = Type.Object(
+  {
+    counted_at: Instant('the night of the count'),
+    guests: Guests('guests who stayed with it'),
+    first_guests: Guests('of them, whose first stay it was'),
+    returned_guests: Guests('of these, who stayed again without it'),
+  },
+  { title: 'CouponEffect' },
+)
+export type CouponEffect = Static<typeof CouponEffect>
 
 export const OfficeCoupon = Type.Object(
   {
@@ -37,6 +52,7 @@ export const OfficeCoupon = Type.Object(
     total_limit: Nullable(Type.Integer()),
     per_user_limit: Nullable(Type.Integer()),
     given: Rupees('taken off paid bookings of thirty days'),
+    effect: Nullable(CouponEffect),
   },
   { title: 'OfficeCoupon' },
 )

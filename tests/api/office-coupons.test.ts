@@ -100,6 +100,7 @@ describe('new coupons', () => {
       total_limit: 1000,
       per_user_limit: 2,
       given: 0,
+      effect: null,
     })
     expect((await list(api, support)).find(({ id }) => id === answer.body.coupon.id)).toEqual(answer.body.coupon)
     expect(await logOf(api, admin, 'coupon_added', wish.code)).toMatchObject([

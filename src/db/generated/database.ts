@@ -404,6 +404,15 @@ export interface CouponAgreements {
   ended_at: Timestamp | null
 }
 
+/** How many guests stayed with a coupon, for how many of them that was the first stay, and how many of these began another stay without it. Numbers only, counted every night. */
+export interface CouponEffects {
+  coupon_id: number
+  counted_at: Timestamp
+  guests: number
+  first_guests: number
+  returned_guests: number
+}
+
 /** Which booking uses which coupon; released when the booking comes to nothing. The coupon's limits are kept here under a lock of the coupon (decisions: coupons). */
 export interface CouponUses {
   booking_id: string
@@ -2428,6 +2437,7 @@ export interface DB {
   compensations: Compensations
   consents: Consents
   coupon_agreements: CouponAgreements
+  coupon_effects: CouponEffects
   coupon_uses: CouponUses
   coupons: Coupons
   credit_balances: CreditBalances

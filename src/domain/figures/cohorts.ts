@@ -24,7 +24,7 @@ export type ShownGuests = number | 'few' | 'open'
 /** The guests of a month, and how many of them returned within 1, 2, 3 … months. */
 export type Cohort = { month: Month; guests: ShownGuests; returned: ShownGuests[] }
 
-const shown = (guests: number): ShownGuests => (guests < FEWEST_SHOWN ? 'few' : guests)
+export const shown = (guests: number): number | 'few' => (guests < FEWEST_SHOWN ? 'few' : guests)
 
 /** Lists the cohorts that have guests, the oldest first, with the numbers that may be shown on `lastDay`. */
 export function cohortsOf(counts: readonly CohortCount[], lastDay: IstDate): Cohort[] {

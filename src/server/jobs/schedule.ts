@@ -11,6 +11,7 @@ import { makeRoomEverywhere } from '../features/desk/bookings/staying-on.ts'
 import { updateRankingPenalties } from '../features/hotel-cases/update-ranking-penalty.ts'
 import { updateNoShowPenalties } from '../features/hotel-cases/update-no-show-penalty.ts'
 import { countCohorts } from '../features/figures/count-cohorts.ts'
+import { countCoupons } from '../features/figures/count-coupons.ts'
 import { countDays } from '../features/figures/count-days.ts'
 import { watchAnswers } from '../features/feedback/late-answers.ts'
 import { eraseInactiveGuests } from '../features/my-data/erase-absent.ts'
@@ -226,9 +227,10 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'count-figures',
-    does: 'counts bookings, money and returning guests for the office’s figures: yesterday, and the week before again',
+    does: 'counts bookings, money, returning guests and what coupons brought for the office’s figures',
     cron: '13 1 * * *',
-    run: async (services) => (await countDays(services)) + (await countCohorts(services)),
+    run: async (services) =>
+      (await countDays(services)) + (await countCohorts(services)) + (await countCoupons(services)),
   },
   {
     name: 'write-record',

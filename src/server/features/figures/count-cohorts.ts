@@ -8,17 +8,12 @@ import { FIGURE_RETENTION_DAYS } from '#domain/retention-days.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
+import { isStay } from './is-stay.ts'
 
 /** The most days from the beginning of a stay to its end, extra hours included. */
 const LONGEST_DAYS = MAX_DAYS + 2
 
 const DAYS_AT_ONCE = 8
-
-/** Whether booking `b` is a stay that is over and to which somebody came. */
-const isStay = (b: string) => {
-  const of = (column: string) => sql.ref(`${b}.${column}`)
-  return sql`${of('status')} = 'completed' and ${of('ended_at')} is not null and ${of('no_show_at')} is null`
-}
 
 const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfficeCoupon } from '#contract/office-coupons.ts'
 import { istInstant } from '#domain/kernel/ist.ts'
 import {
+  effectWords,
   givesWords,
   joinedWords,
   payerWords,
@@ -32,6 +33,7 @@ const coupon: OfficeCoupon = {
   total_limit: null,
   per_user_limit: null,
   given: 0,
+  effect: null,
 }
 
 test.each([
@@ -89,4 +91,17 @@ test.each([
   [null, { joined: null, funded_by: 'uncle' as const }],
 ])('a coupon says how many hotels joined: %s', (words, change) => {
   expect(joinedWords({ ...coupon, ...change })).toBe(words)
+})
+
+test.each([
+  [null, ['Counted tonight']],
+  [{ guests: null, first_guests: null, returned_guests: null }, ['fewer than 20 new of fewer than 20 guests']],
+  [{ guests: 1200, first_guests: null, returned_guests: null }, ['fewer than 20 new of 1,200 guests']],
+  [
+    { guests: 1200, first_guests: 340, returned_guests: null },
+    ['340 new of 1,200 guests', 'fewer than 20 came again without it'],
+  ],
+  [{ guests: 1200, first_guests: 340, returned_guests: 21 }, ['340 new of 1,200 guests', '21 came again without it']],
+])('the effect %j of a coupon reads %j', (effect, words) => {
+  expect(effectWords(effect && { counted_at: '2026-12-07T01:13:00+05:30', ...effect })).toEqual(words)
 })

@@ -1,4 +1,5 @@
 import type { OfficeCoupon } from '#contract/office-coupons.ts'
+import { FEWEST_SHOWN } from '#domain/figures/cohorts.ts'
 import { addSeconds, formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
@@ -34,6 +35,16 @@ export function weekdayWords(weekdays: readonly Weekday[] | null): string {
   if (!first || !last) return t.everyDay
   const isRun = chosen.length > 2 && last.place - first.place === chosen.length - 1
   return isRun ? t.daysFromTo(first.name, last.name) : chosen.map(({ name }) => name).join(', ')
+}
+
+/** Says what a coupon brought: '34 new of 120 guests', and '21 came again without it'. */
+export function effectWords(effect: OfficeCoupon['effect']): readonly string[] {
+  if (!effect) return [t.countedTonight]
+  const { guests, first_guests: first, returned_guests: returned } = effect
+  const few = t.fewGuests(FEWEST_SHOWN)
+  const words = (count: number | null) => count?.toLocaleString('en-IN') ?? few
+  if (first === null) return [t.newOf(few, words(guests))]
+  return [t.newOf(words(first), words(guests)), t.cameAgain(words(returned))]
 }
 
 const dayOf = (moment: Date, now: Date) => formatIstDate(moment, now)

@@ -15,6 +15,7 @@ import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import {
+  effectWords,
   givesWords,
   joinedWords,
   payerWords,
@@ -122,6 +123,19 @@ const COLUMNS: readonly Column<OfficeCoupon>[] = [
       <span>
         {formatCount(used)}
         {limit !== null && <span className="soft block">{t.usedOf(formatCount(limit))}</span>}
+      </span>
+    ),
+  },
+  {
+    name: t.brought,
+    isBehindTap: true,
+    of: ({ effect }) => (
+      <span>
+        {effectWords(effect).map((words) => (
+          <span key={words} className="soft block">
+            {words}
+          </span>
+        ))}
       </span>
     ),
   },

@@ -1,21 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OfficeCoupon } from '#contract/office-coupons.ts'
 import { couponStateOf } from '#domain/bills/new-coupon.ts'
+import { shown } from '#domain/figures/cohorts.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
 
 const MAX_LISTED = 200
 const GIVEN_DAYS = 30
 
-type Row = Omit<OfficeCoupon, 'state' | 'valid_from' | 'valid_until' | 'hotel'> & {
+type Row = Omit<OfficeCoupon, 'state' | 'valid_from' | 'valid_until' | 'hotel' | 'effect'> & {
   active: boolean
   valid_from: Date
   valid_until: Date
   hotel_id: number | null
   hotel_name: string | null
+  counted_at: Date | null
+  guests: number
+  first_guests: number
+  returned_guests: number
 }
 
-function present({ active, hotel_id: id, hotel_name: name, ...row }: Row, now: Date): OfficeCoupon {
+const orFew = (guests: number): number | null => {
+  const known = shown(guests)
+  return known === 'few' ? null : known
+}
+
+function present({ active, hotel_id: id, hotel_name: name, ...rest }: Row, now: Date): OfficeCoupon {
+  const { counted_at: countedAt, guests, first_guests: first, returned_guests: returned, ...row } = rest
   const { valid_from: validFrom, valid_until: validUntil } = row
   return {
     ...row,
@@ -23,6 +34,12 @@ function present({ active, hotel_id: id, hotel_name: name, ...row }: Row, now: D
     valid_from: toIstIso(validFrom),
     valid_until: toIstIso(validUntil),
     hotel: id === null || name === null ? null : { id, name },
+    effect: countedAt && {
+      counted_at: toIstIso(countedAt),
+      guests: orFew(guests),
+      first_guests: orFew(first),
+      returned_guests: orFew(returned),
+    },
   }
 }
 
@@ -37,8 +54,9 @@ async function couponsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): 
       case c.funded_by when 'hotel' then (select count(*)::int from coupon_agreements a
         where a.coupon_id = c.id and a.ended_at is null) end as joined,
       (select coalesce(sum(b.discount), 0)::int from coupon_uses u join bookings b on b.id = u.booking_id
-        where u.coupon_id = c.id and u.released_at is null and u.created_at > ${since} and b.status = 'completed') as given
-    from coupons c left join hotels h on h.id = c.hotel_id where ${condition}
+        where u.coupon_id = c.id and u.released_at is null and u.created_at > ${since} and b.status = 'completed') as given,
+      e.counted_at, e.guests, e.first_guests, e.returned_guests
+    from coupons c left join hotels h on h.id = c.hotel_id left join coupon_effects e on e.coupon_id = c.id where ${condition}
     order by (c.active and ${now} < c.valid_until) desc, (${now} < c.valid_from), c.id desc limit ${MAX_LISTED}`.execute(
     db,
   )
