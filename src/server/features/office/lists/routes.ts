@@ -9,16 +9,16 @@ import { listedDays, MAX_LISTED_DAYS, MAX_VIEW_NAME, type BookingListFilter } fr
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
-import { sendCsv } from '../../../http/send-csv.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Services } from '../../../services.ts'
 import { inKeyedTransaction, storedUnder } from '../../../transactions/booking-transaction.ts'
 import { guestText } from '../../messages/guest-text.ts'
 import { fingerprintIds } from '../fingerprint-ids.ts'
 import { parseUuid } from '../parse-ids.ts'
-import { reasonOf, writeLog } from '../write-log.ts'
+import { sendTable } from '../send-table.ts'
+import { reasonOf } from '../write-log.ts'
 import { filterWords } from '../filter-words.ts'
-import { bookingsCsv } from './bookings-csv.ts'
+import { bookingTable } from './bookings-csv.ts'
 import {
   countBookings,
   listedFilter,
@@ -90,16 +90,9 @@ export function officeListRoutes(app: FastifyInstance, services: Services): void
   handleCall(app, services, calls.exportBookingList, async ({ session, query, reply }) => {
     const now = clock.now()
     const rows = await readBookings(db, { filter: filterOf(query, now), limit: MAX_EXPORTED + 1 }, now)
-    const lines = Math.min(rows.length, MAX_EXPORTED)
-    const showsGuests = session.role === 'admin' ? 'yes' : 'no'
-    const detail = { lines, guests: showsGuests, filter: filterWords(query) }
-    const line = { act: 'bookings_exported', subject: 'bookings', reason: 'taken along as a table', detail } as const
-    await db.transaction().execute((trx) => writeLog(trx, session, line, now))
-    const cutAt = rows.length > MAX_EXPORTED ? MAX_EXPORTED : undefined
-    return sendCsv(reply, {
-      name: 'uncle-bookings.csv',
-      text: bookingsCsv(rows.slice(0, lines), { showsGuests, cutAt }),
-    })
+    const guests = session.role === 'admin' ? 'yes' : 'no'
+    const detail = { guests, filter: filterWords(query) }
+    return sendTable(services, { session, reply }, bookingTable(guests), { rows, most: MAX_EXPORTED, detail })
   })
 
   viewRoutes(app, services)
