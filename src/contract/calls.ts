@@ -81,7 +81,7 @@ import * as officeReturns from './office-returns.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeSettlements from './office-settlements.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
-import * as officePayoutTable from './office-payout-table.ts'
+import * as officePayoutList from './office-payout-list.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
@@ -188,7 +188,7 @@ const rooms = {
   ...officeReviews,
   ...officeSettlements,
   ...officeTaxDocuments,
-  ...officePayoutTable,
+  ...officePayoutList,
   ...officePayouts,
   ...officeTaxes,
   ...officeTerms,
