@@ -86,6 +86,7 @@ import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
 import * as officeTrialBalance from './office-trial-balance.ts'
+import * as officeViews from './office-views.ts'
 import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
 import * as places from './places.ts'
@@ -193,6 +194,7 @@ const rooms = {
   ...officeTaxes,
   ...officeTerms,
   ...officeTrialBalance,
+  ...officeViews,
   ...officeWork,
   ...payments,
   ...places,
