@@ -67,6 +67,7 @@ function queriesOf(code: string, phone: string): Record<string, string[]> {
     '/office/hotels/{id}/prices/preview': [`slot=3&date=${tomorrow}`],
     '/office/log': ['', 'text=telephone', 'act=seen'],
     '/office/names': ['', 'text=hyd', 'lacks=hi'],
+    '/office/payout-list': ['', 'state=sent', `month=${day.slice(0, 7)}`],
     '/office/reviews': ['', 'text=breakfast', 'text=zebra'],
     '/office/commission-invoices': [`month=${day.slice(0, 7)}`],
     '/desk/commission-invoices': [`month=${day.slice(0, 7)}`],

@@ -1,4 +1,4 @@
-import { MAX_VIEWS } from '#domain/office/booking-list.ts'
+import { MAX_VIEWS } from '#domain/office/saved-views.ts'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 
 /**

@@ -81,11 +81,12 @@ import * as officeReturns from './office-returns.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeSettlements from './office-settlements.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
-import * as officePayoutTable from './office-payout-table.ts'
+import * as officePayoutList from './office-payout-list.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
 import * as officeTrialBalance from './office-trial-balance.ts'
+import * as officeViews from './office-views.ts'
 import * as officeWork from './office-work.ts'
 import * as payments from './payments.ts'
 import * as places from './places.ts'
@@ -188,11 +189,12 @@ const rooms = {
   ...officeReviews,
   ...officeSettlements,
   ...officeTaxDocuments,
-  ...officePayoutTable,
+  ...officePayoutList,
   ...officePayouts,
   ...officeTaxes,
   ...officeTerms,
   ...officeTrialBalance,
+  ...officeViews,
   ...officeWork,
   ...payments,
   ...places,

@@ -1,10 +1,10 @@
-/** The office's list of all hotels' bookings, and the filters that operators save. */
+/** The office's list of all hotels' bookings, as pages and as a table. */
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
-import { DAYS_OF, LISTED_MONEY, LISTED_STATES, MAX_VIEW_NAME, NAMED_DAYS } from '#domain/office/booking-list.ts'
-import { defineCall, KEY_REFUSALS } from './call.ts'
+import { DAYS_OF, LISTED_MONEY, LISTED_STATES, NAMED_DAYS } from '#domain/office/booking-list.ts'
+import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
-import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
+import { Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Day = (description: string) =>
   Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}$', examples: ['2026-12-05'], description })
@@ -89,78 +89,4 @@ export const exportBookingList = defineCall({
   answers: 'csv',
   refusals: LIST_REFUSALS,
   limitPerMinute: 10,
-})
-
-export const BookingView = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    filter: BookingListFilter,
-    is_shared: Type.Boolean({ description: 'everybody in the office sees it' }),
-    saved_by: Nullable(Type.String({ description: 'the colleague who shares it; null for an own view' })),
-    can_change: Type.Boolean({ description: 'one’s own, or for an admin a shared one' }),
-  },
-  { title: 'BookingView' },
-)
-export type BookingView = Static<typeof BookingView>
-
-const BookingViews = Type.Object(
-  { views: Type.Array(BookingView, { maxItems: 200, description: 'one’s own first' }) },
-  { title: 'BookingViews' },
-)
-
-export const bookingViews = defineCall({
-  method: 'GET',
-  path: '/office/booking-views',
-  tag: 'Office',
-  summary: 'Saved filters of the list of bookings: one’s own, and those that an admin shares',
-  rights: 'office',
-  response: BookingViews,
-  refusals: OFFICE_REFUSALS,
-})
-
-const change = {
-  method: 'POST',
-  tag: 'Office',
-  rights: 'office',
-  response: BookingViews,
-  isIdempotent: true,
-  limitPerMinute: 60,
-} as const
-const REFUSALS = [...OFFICE_REFUSALS, ...KEY_REFUSALS, 'ADMINS_ONLY', 'VIEW_EXISTS'] as const
-
-const named = {
-  name: Type.String({ maxLength: 80, description: `at most ${MAX_VIEW_NAME} letters` }),
-  is_shared: Type.Boolean({ description: 'only an admin shares' }),
-}
-
-export const saveBookingView = defineCall({
-  ...change,
-  path: '/office/booking-views',
-  summary: 'Saves a filter under a name; twenty for each person',
-  body: Type.Object(
-    { ...named, filter: BookingListFilter },
-    {
-      title: 'SaveBookingView',
-      examples: [{ name: 'Pune today', is_shared: false, filter: { city: 1, days: 'today' } }],
-    },
-  ),
-  refusals: [...REFUSALS, 'TOO_MANY_VIEWS'],
-})
-
-export const changeBookingView = defineCall({
-  ...change,
-  path: '/office/booking-views/{id}/change',
-  summary: 'Gives a saved filter another name, or shares it',
-  params: IdParams,
-  body: Type.Object(named, { title: 'ChangeBookingView', examples: [{ name: 'Pune', is_shared: false }] }),
-  refusals: [...REFUSALS, 'NOT_FOUND'],
-})
-
-export const deleteBookingView = defineCall({
-  ...change,
-  path: '/office/booking-views/{id}/delete',
-  summary: 'Deletes a saved filter',
-  params: IdParams,
-  refusals: [...OFFICE_REFUSALS, ...KEY_REFUSALS, 'NOT_FOUND'],
 })

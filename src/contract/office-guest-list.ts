@@ -23,10 +23,18 @@ export const ListedGuest = Type.Object(
 )
 export type ListedGuest = Static<typeof ListedGuest>
 
-const guestFilter = {
-  text: Type.Optional(Type.String({ maxLength: 80, description: 'words of the name' })),
+const groupOfGuests = {
   only: Type.Optional(OneOf(GUEST_CHOICES, 'blocked guests, or those who did not come within 90 days')),
 }
+const guestFilter = {
+  text: Type.Optional(Type.String({ maxLength: 80, description: 'words of the name' })),
+  ...groupOfGuests,
+}
+
+/** What a saved view keeps of the filter: never words, because they are somebody's name. */
+export const GuestViewFilter = Type.Object(groupOfGuests, { title: 'GuestViewFilter', additionalProperties: false })
+
+export type GuestListQuery = Static<typeof GuestViewFilter> & { text?: string }
 
 export const officeGuests = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 /** The office's list of hotels, as pages and as a table. */
-import { Type } from 'typebox'
-import { HOTEL_STATES } from '#domain/hotels/publishing.ts'
+import { Type, type Static } from 'typebox'
+import { HOTEL_STATES, LACKED } from '#domain/hotels/publishing.ts'
 import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { OfficeHotelRow } from './office-hotels.ts'
@@ -9,8 +9,12 @@ import { MAX_INTEGER, OneOf } from './primitives.ts'
 const hotelFilter = {
   text: Type.Optional(Type.String({ maxLength: 80 })),
   state: Type.Optional(OneOf(HOTEL_STATES)),
-  lacks: Type.Optional(OneOf(['terms', 'bank'], 'published hotels without terms, or without details to pay them')),
+  lacks: Type.Optional(OneOf(LACKED, 'published hotels without terms, or without details to pay them')),
 }
+
+export const HotelListFilter = Type.Object(hotelFilter, { title: 'HotelListFilter', additionalProperties: false })
+
+export type HotelListQuery = Static<typeof HotelListFilter>
 
 export const officeHotels = defineCall({
   method: 'GET',

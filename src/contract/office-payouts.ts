@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PAYOUT_STATES } from '#domain/ledger/payout-state.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { aboutHotel, ADMIN_REFUSALS, byAdmin, decision, DECISION_REFUSALS, Paise, twoPeople } from './office-parts.ts'
@@ -21,6 +22,26 @@ const PayoutFile = Type.Object({
   paise: Paise('that it asks for'),
 })
 
+/** What a run and the list of payouts both show of one payout. */
+export const payoutFields = {
+  id: Type.String(),
+  hotel: NamedHotel,
+  month: Type.String(),
+  paise: Paise('to the hotel'),
+  state: OneOf(PAYOUT_STATES, 'confirmed: by a second person, and not sent yet; dropped: with its whole run'),
+  bank: Type.String(),
+  account_ending: Type.String({ description: 'the last four digits of the account' }),
+  sent_at: Nullable(Instant('handed to the bank')),
+  paid_at: Nullable(Instant('when')),
+  bank_reference: Nullable(Type.String()),
+  returned_at: Nullable(Instant('when the bank sent it back')),
+  refused_at: Nullable(Instant('when the bank’s refusal was recorded: it is not paid any more')),
+  refusal: Nullable(Type.String({ description: 'why the bank refused it' })),
+}
+
+export const Payout = Type.Object(payoutFields, { title: 'Payout' })
+export type Payout = Static<typeof Payout>
+
 export const PayoutRun = Type.Object(
   {
     id: Type.String(),
@@ -36,29 +57,10 @@ export const PayoutRun = Type.Object(
       },
       { title: 'OpenPayouts' },
     ),
-    payouts: Type.Array(
-      Type.Object(
-        {
-          id: Type.String(),
-          hotel: NamedHotel,
-          month: Type.String(),
-          paise: Paise('to the hotel'),
-          bank: Type.String(),
-          account_ending: Type.String({ description: 'the last four digits of the account' }),
-          sent_at: Nullable(Instant('handed to the bank')),
-          paid_at: Nullable(Instant('when')),
-          bank_reference: Nullable(Type.String()),
-          returned_at: Nullable(Instant('when the bank sent it back')),
-          refused_at: Nullable(Instant('when the bank’s refusal was recorded: it is not paid any more')),
-          refusal: Nullable(Type.String({ description: 'why the bank refused it' })),
-        },
-        { title: 'Payout' },
-      ),
-      {
-        maxItems: 200,
-        description: 'a page of them by hotel; in a list of runs the first twenty, after an act on a payout that one',
-      },
-    ),
+    payouts: Type.Array(Payout, {
+      maxItems: 200,
+      description: 'a page of them by hotel; in a list of runs the first twenty, after an act on a payout that one',
+    }),
     next: Nullable(Type.String({ description: '`after` of the next page; null after the last' })),
     files: Type.Array(PayoutFile, {
       maxItems: 50,

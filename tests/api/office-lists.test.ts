@@ -221,10 +221,3 @@ test('the CSV export of hotels is logged and uses the filter of the list', async
   expect(lines[1]).toContain(`'${name}`)
   expect((await get(api, support, '/office/log?act=hotels_exported')).entries).toHaveLength(1)
 })
-
-test('only an admin exports payouts as CSV, and the export is logged', async ({ api, admin, support }) => {
-  const read = ({ headers }: Caller) => api.get('/office/payouts-table', { headers })
-  expect(codeOf(await read(support))).toBe('ADMINS_ONLY')
-  expect(String((await read(admin)).body)).toMatch(/^proposed,run,month,hotel,rupees,/)
-  expect((await get(api, admin, '/office/log?act=payouts_exported')).entries).toMatchObject([{ detail: { lines: 0 } }])
-})

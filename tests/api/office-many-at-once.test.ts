@@ -1,66 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { buildCity, buildHotel, buildOperator } from '../builders.ts'
+import { buildCity, buildHotel } from '../builders.ts'
 import { bookingRow } from '../database/given.ts'
 import { add, at, listTest as test, placeOf } from './office-list-steps.ts'
 import { codeOf, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
-
-describe('saved views', () => {
-  const save = (api: Api, who: Caller, name: string, more: object = {}) =>
-    post(api, who, '/office/booking-views', { name, is_shared: false, filter: { days: 'today' }, ...more })
-  const namesOf = async (api: Api, who: Caller): Promise<string[]> =>
-    (await get(api, who, '/office/booking-views')).views.map(({ name }: Body) => name)
-
-  test('a private view is seen only by its owner, and a shared one by everybody, and any admin may change a shared one', async ({
-    api,
-    admin,
-    support,
-  }) => {
-    const other = await buildOperator(api.db, { role: 'admin' })
-    expect((await save(api, support, '  Pune   today ')).body.views).toMatchObject([
-      { name: 'Pune today', filter: { days: 'today' }, is_shared: false, saved_by: null, can_change: true },
-    ])
-    expect(await namesOf(api, admin)).toEqual([])
-    expect(codeOf(await save(api, support, 'pune TODAY'))).toBe('VIEW_EXISTS')
-    expect(codeOf(await save(api, support, 'Ours', { is_shared: true }))).toBe('ADMINS_ONLY')
-    const [shared] = (await save(api, admin, 'Ours', { is_shared: true })).body.views
-    expect((await get(api, support, '/office/booking-views')).views).toMatchObject([
-      { name: 'Pune today' },
-      { name: 'Ours', saved_by: 'Ritu Bansal', can_change: false },
-    ])
-    const change = (who: Caller, name: string, isShared: boolean) =>
-      post(api, who, `/office/booking-views/${shared.id}/change`, { name, is_shared: isShared })
-    expect(codeOf(await change(support, 'Mine', true))).toBe('NOT_FOUND')
-    expect((await change(other, 'All of ours', true)).status).toBe(200)
-    expect(await namesOf(api, support)).toEqual(['Pune today', 'All of ours'])
-    expect((await change(admin, 'All of ours', false)).status).toBe(200)
-    expect(codeOf(await change(other, 'Again', true))).toBe('NOT_FOUND')
-    expect(await namesOf(api, support)).toEqual(['Pune today'])
-    expect((await get(api, admin, '/office/log?act=view_shared')).entries).toHaveLength(1)
-    expect((await post(api, admin, `/office/booking-views/${shared.id}/delete`, {})).body.views).toEqual([])
-    expect(codeOf(await post(api, admin, `/office/booking-views/${shared.id}/delete`, {}))).toBe('NOT_FOUND')
-  })
-
-  test('one person saves at most twenty views, even from two windows simultaneously', async ({ api, support }) => {
-    for (let n = 1; n <= 19; n++) await save(api, support, `View ${n}`)
-    const both = await Promise.all([save(api, support, 'Left'), save(api, support, 'Right')])
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    expect(both.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['TOO_MANY_VIEWS'])
-    expect(await namesOf(api, support)).toHaveLength(20)
-  })
-
-  test('a view is refused without a name, with a long name, and with a filter that lists nothing', async ({
-    api,
-    support,
-  }) => {
-    expect(codeOf(await save(api, support, ' '))).toBe('NAME_REQUIRED')
-    expect(codeOf(await save(api, support, 'x'.repeat(41)))).toBe('NAME_INVALID')
-    expect(codeOf(await save(api, support, 'x', { filter: { from: '2026-02-31' } }))).toBe('FROM_INVALID')
-    expect((await save(api, support, 'x', { filter: { anything: 1 } })).status).toBe(422)
-    expect(await namesOf(api, support)).toEqual([])
-  })
-})
 
 describe('the guests of closed hotels', () => {
   const plan = (api: Api, who: Caller, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)

@@ -138,16 +138,6 @@ export interface BookingPartners {
   cancelled_at: Timestamp | null
 }
 
-/** Filters of the office's list of bookings, saved under a name by one of its people. is_shared: an admin shows it to everybody there. */
-export interface BookingViews {
-  id: Defaulted<string>
-  operator_id: string
-  name: string
-  filter: Json
-  is_shared: Defaulted<boolean>
-  saved_at: Timestamp
-}
-
 /** Bookings with the bill as it was agreed (specification §3 Booking and Bill, §4, §9). pending = held and unpaid, completed = paid or nothing due. checkin_at/checkout_at are the booked slot, leaves_at includes paid extensions. */
 export interface Bookings {
   id: Defaulted<string>
@@ -1892,6 +1882,17 @@ export interface SalesPauses {
   stays_before: Defaulted<Timestamp>
 }
 
+/** Filters of the office's lists, saved under a name by one of its people. is_shared: an admin shows it to everybody there. */
+export interface SavedViews {
+  id: Defaulted<string>
+  operator_id: string
+  name: string
+  filter: Json
+  is_shared: Defaulted<boolean>
+  saved_at: Timestamp
+  list: Defaulted<'bookings' | 'hotels' | 'guests' | 'payouts'>
+}
+
 /** When each job runs next, and which worker runs it now; how its last run went is in job_runs. A run that has ended leaves no row: the next one takes its place. */
 export interface ScheduledJobs {
   name: string
@@ -2417,7 +2418,6 @@ export interface DB {
   booking_guests: BookingGuests
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
-  booking_views: BookingViews
   bookings: Bookings
   came_links: CameLinks
   case_answers: CaseAnswers
@@ -2554,6 +2554,7 @@ export interface DB {
   room_visits: RoomVisits
   rooms: Rooms
   sales_pauses: SalesPauses
+  saved_views: SavedViews
   scheduled_jobs: ScheduledJobs
   search_counts: SearchCounts
   security_log: SecurityLog

@@ -1,4 +1,5 @@
-type Cell = string | number | null
+/** A field of a line; null is an empty one. */
+export type Cell = string | number | null
 
 /** Whether a spreadsheet would run this cell as a formula. Phone numbers and negative amounts are safe. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]\d+(?:\.\d+)?$/.test(text)

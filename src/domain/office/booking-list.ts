@@ -109,7 +109,3 @@ export const READY_VIEWS = [
   { name: 'refund_waiting', filter: { money: 'refund_waiting' } },
   { name: 'turned_away', filter: { state: 'turned_away', days: 'last_7_days' } },
 ] as const satisfies readonly { name: string; filter: BookingListFilter }[]
-
-/** The most views that one person can save. The database counts them too. */
-export const MAX_VIEWS = 20
-export const MAX_VIEW_NAME = 40

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import * as calls from '#contract/office-payouts.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Month } from '#domain/ledger/month.ts'
+import { payoutState } from '#domain/ledger/payout-state.ts'
 import { rupeesText } from '#domain/ledger/statement.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
 import { pagesOfRun, readRuns, type ReadPayout, type ReadRun } from '#server/features/ledger/read-payouts.ts'
@@ -28,15 +29,6 @@ const RUNS = 10
 /** How many payouts of a run a terminal shows. */
 const SHOWN_OF_RUN = 50
 
-function stateOf(run: ReadRun, payout: ReadPayout): string {
-  if (run.droppedAt) return 'dropped'
-  if (payout.returnedAt) return 'returned'
-  if (payout.refusedAt) return 'refused'
-  if (payout.paidAt) return 'paid'
-  if (payout.sentAt) return 'sent'
-  return run.confirmedAt ? 'confirmed' : 'proposed'
-}
-
 const rowsOf = (run: ReadRun): string[][] =>
   run.payouts.map((payout) => [
     run.id.slice(0, 8),
@@ -47,7 +39,7 @@ const rowsOf = (run: ReadRun): string[][] =>
     payout.month,
     rupeesText(payout.paise),
     payout.number.slice(-4),
-    stateOf(run, payout),
+    payoutState(run, payout),
     payout.bankReference ?? '',
   ])
 

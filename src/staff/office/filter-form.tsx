@@ -23,6 +23,12 @@ type FilterFormProps<Value> = {
 export function FilterForm<Value extends string>(props: FilterFormProps<Value>) {
   const { label, text, chosen, choices, isLive = false, onFilter } = props
   const [typed, setTyped] = useState(text)
+  const [shown, setShown] = useState(text)
+  // A saved view, or 'back', changes the address behind the field. While the list follows the keys, the field leads.
+  if (shown !== text) {
+    setShown(text)
+    if (!isLive && text !== typed.trim()) setTyped(text)
+  }
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   const filter = (value: Value) => {
@@ -66,7 +72,3 @@ export function FilterForm<Value extends string>(props: FilterFormProps<Value>) 
     </form>
   )
 }
-
-/** Writes a filter as a query string, without empty values. */
-export const withoutEmpty = (filter: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))

@@ -1,6 +1,14 @@
 /** The pages on which an admin edits a hotel, part by part. */
 export type EditedPartName = 'rooms' | 'prices' | 'photos' | 'facts'
 
+/** Makes the address of a list by its filter. */
+const filtered =
+  (path: string) =>
+  (filter: Record<string, string>): string => {
+    const query = new URLSearchParams(filter).toString()
+    return `${path}${query && `?${query}`}`
+  }
+
 /** The addresses of the operator's office, separate from the guests' and the desks'. */
 export const OFFICE = {
   now: '/office',
@@ -9,29 +17,24 @@ export const OFFICE = {
   find: '/office/find',
   found: (text: string) => `/office/find?${new URLSearchParams({ text })}`,
   bookings: '/office/bookings',
-  bookingsOf: (filter: Record<string, string>) => {
-    const query = new URLSearchParams(filter).toString()
-    return `/office/bookings${query && `?${query}`}`
-  },
+  bookingsOf: filtered('/office/bookings'),
   booking: (id: string) => `/office/booking/${encodeURIComponent(id)}`,
   case: (ref: string) => `/office/cases/${encodeURIComponent(ref)}`,
   log: '/office/log',
-  logOf: (filter: Record<string, string>) => `/office/log?${new URLSearchParams(filter)}`,
+  logOf: filtered('/office/log'),
   team: '/office/team',
   health: '/office/health',
   reviews: '/office/reviews',
-  reviewsOf: (filter: Record<string, string>) => `/office/reviews?${new URLSearchParams(filter)}`,
+  reviewsOf: filtered('/office/reviews'),
   hotels: '/office/hotels',
-  hotelsOf: (filter: Record<string, string>) => `/office/hotels?${new URLSearchParams(filter)}`,
+  hotelsOf: filtered('/office/hotels'),
   hotel: (id: number | string) => `/office/hotels/${id}`,
   editHotel: (id: number | string, part: EditedPartName) =>
     `/office/hotels/${id}/edit?${new URLSearchParams({ part })}`,
-  hotelBookings: (id: number | string, filter: Record<string, string> = {}) => {
-    const query = new URLSearchParams(filter).toString()
-    return `/office/hotels/${id}/bookings${query && `?${query}`}`
-  },
+  hotelBookings: (id: number | string, filter: Record<string, string> = {}) =>
+    filtered(`/office/hotels/${id}/bookings`)(filter),
   names: '/office/names',
-  namesOf: (filter: Record<string, string>) => `/office/names?${new URLSearchParams(filter)}`,
+  namesOf: filtered('/office/names'),
   coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',
@@ -41,13 +44,11 @@ export const OFFICE = {
   settlements: '/office/settlements',
   settlement: (reference: string) => `/office/settlements/${encodeURIComponent(reference)}`,
   bank: '/office/bank',
-  bankOf: (filter: Record<string, string>) => {
-    const query = new URLSearchParams(filter).toString()
-    return `/office/bank${query && `?${query}`}`
-  },
+  bankOf: filtered('/office/bank'),
   disputes: '/office/disputes',
   dispute: (reference: string) => `/office/disputes/${encodeURIComponent(reference)}`,
   payouts: '/office/payouts',
+  payoutsOf: filtered('/office/payouts'),
   rates: '/office/rates',
   waiting: '/office/waiting',
   owing: '/office/owing',
@@ -57,12 +58,9 @@ export const OFFICE = {
   trialBalance: '/office/trial-balance',
   trialBalanceOf: (day: string) => `/office/trial-balance?${new URLSearchParams({ day })}`,
   figures: '/office/figures',
-  figuresOf: (filter: Record<string, string>) => {
-    const query = new URLSearchParams(filter).toString()
-    return `/office/figures${query && `?${query}`}`
-  },
+  figuresOf: filtered('/office/figures'),
   applications: '/office/applications',
   guests: '/office/guests',
-  guestsOf: (filter: Record<string, string>) => `/office/guests?${new URLSearchParams(filter)}`,
+  guestsOf: filtered('/office/guests'),
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

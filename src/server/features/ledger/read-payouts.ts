@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../services.ts'
 
-export type ReadPayout = {
+/** A payout. JSON has its moments as text. */
+export type ReadPayout<Moment = string> = {
   id: string
   hotelId: number
   hotel: string
@@ -9,11 +10,11 @@ export type ReadPayout = {
   paise: number
   bank: string
   number: string
-  sentAt: string | null
-  paidAt: string | null
+  sentAt: Moment | null
+  paidAt: Moment | null
   bankReference: string | null
-  returnedAt: string | null
-  refusedAt: string | null
+  returnedAt: Moment | null
+  refusedAt: Moment | null
   refusal: string | null
 }
 
@@ -69,15 +70,18 @@ export type RunQuery = {
 
 const IS_OPEN = sql`o.paid_at is null and o.refused_at is null`
 
+/** The columns of a payout `o` to a hotel `h` and its account `a`. */
+export const PAYOUT_COLUMNS = sql`o.id, o.hotel_id as "hotelId", h.name as hotel, to_char(o.month, 'YYYY-MM') as month,
+  o.amount as paise, a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
+  o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal`
+
 /** SQL for a page of a run's payouts as JSON, with one more than shown if others follow. */
 const pageOf = (
   runId: RawBuilder<unknown>,
   { payoutId, after, shown }: { payoutId?: string | undefined; after?: string | undefined; shown: number },
 ) => sql<ReadPayout[]>`
   (select coalesce(json_agg(page), '[]'::json) from (
-    select o.id, o.hotel_id as "hotelId", h.name as hotel, to_char(o.month, 'YYYY-MM') as month, o.amount as paise,
-      a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
-      o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal
+    select ${PAYOUT_COLUMNS}
     from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
     where o.run_id = ${runId} ${payoutId === undefined ? sql`` : sql`and o.id = ${payoutId}::uuid`}
       ${after === undefined ? sql`` : sql`and (h.name, o.id) > (select n.name, l.id from payouts l join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`}

@@ -1,4 +1,4 @@
-import type { ListedGuest } from '#contract/office-guest-list.ts'
+import type { GuestListQuery, ListedGuest } from '#contract/office-guest-list.ts'
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { GUEST_CHOICES } from '#domain/office/guest-list.ts'
@@ -10,10 +10,13 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
 import { dotted, type Short } from '../../kit/short-row.tsx'
-import { FilterForm, withoutEmpty } from '../filter-form.tsx'
+import { FilterForm } from '../filter-form.tsx'
+import { paramsOf } from '../list-filter.ts'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
+import { readFilter } from './guest-filter.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/guests.ts'
 
@@ -21,36 +24,32 @@ const CHOICES = [
   { value: '', name: t.all },
   ...GUEST_CHOICES.map((only) => ({ value: only, name: t.choices[only] })),
 ] as const
-type Chosen = (typeof CHOICES)[number]['value']
-type Wish = { text: string; chosen: Chosen }
-
-const queryOf = ({ text, chosen }: Wish) => ({ ...(text && { text }), ...(chosen && { only: chosen }) })
 
 /** Lists guests with what became of their bookings; the address holds the filter. */
 export function GuestsPage() {
-  const query = useQuery()
+  const filter = readFilter(useQuery())
   const navigate = useNavigate()
-  const text = query.get('text') ?? ''
-  const chosen = CHOICES.find(({ value }) => value === query.get('only'))?.value ?? ''
+  const of = JSON.stringify(filter)
   return (
     <OfficePage
       title={frame.guests}
-      tools={<CsvLink href={address('/api', '/office/guests-table', { query: queryOf({ text, chosen }) })} />}
+      tools={<CsvLink href={address('/api', '/office/guests-table', { query: filter })} />}
     >
+      <ViewsBar list="guests" filter={filter} notSaved={filter.text === undefined ? undefined : t.namesNotSaved} />
       <FilterForm
         label={t.name}
-        text={text}
-        chosen={chosen}
+        text={filter.text ?? ''}
+        chosen={filter.only ?? ''}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.guestsOf(withoutEmpty({ text: filter.text, only: filter.chosen })))}
+        onFilter={({ text, chosen }) => void navigate(OFFICE.guestsOf(paramsOf({ text, only: chosen })))}
       />
-      <GuestTable key={`${text} ${chosen}`} text={text} chosen={chosen} />
+      <GuestTable key={of} filter={filter} />
     </OfficePage>
   )
 }
 
-function GuestTable(wish: Wish) {
-  const asked = usePages('GET /office/guests', { query: queryOf(wish) }, ({ guests, has_more }) => {
+function GuestTable({ filter }: { filter: GuestListQuery }) {
+  const asked = usePages('GET /office/guests', { query: filter }, ({ guests, has_more }) => {
     const after = guests.at(-1)?.id
     return has_more && after !== undefined ? { after } : undefined
   })

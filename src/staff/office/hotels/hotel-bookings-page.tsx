@@ -7,7 +7,7 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { DataList } from '../../kit/data-table.tsx'
-import { withoutEmpty } from '../filter-form.tsx'
+import { paramsOf } from '../list-filter.ts'
 import { useCall, usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
@@ -41,7 +41,7 @@ export function HotelBookingsPage({ id }: { id: string }) {
   )
 }
 
-const addressOf = (id: string, filter: Filter) => OFFICE.hotelBookings(id, withoutEmpty(filter))
+const addressOf = (id: string, filter: Filter) => OFFICE.hotelBookings(id, paramsOf(filter))
 
 function BookingsFilter({ id, filter }: { id: string; filter: Filter }) {
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function BookingsFilter({ id, filter }: { id: string; filter: Filter }) {
 }
 
 function Bookings({ id, filter }: { id: string; filter: Filter }) {
-  const query = withoutEmpty(filter) as { state?: HotelBookingState; day?: string }
+  const query = paramsOf(filter) as { state?: HotelBookingState; day?: string }
   const asked = usePages('GET /office/hotels/{id}/bookings', { params: { id }, query }, ({ bookings, has_more }) => {
     const after = bookings.at(-1)?.id
     return has_more && after !== undefined ? { after } : undefined

@@ -1,5 +1,6 @@
+import type { HotelListQuery } from '#contract/office-hotel-list.ts'
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
-import { HOTEL_STATES } from '#domain/hotels/publishing.ts'
+import { HOTEL_STATES, LACKED } from '#domain/hotels/publishing.ts'
 import { address } from '#web/lib/api.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
@@ -9,30 +10,31 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { CsvLink, DataList, type Column } from '../../kit/data-table.tsx'
 import { dotted, type Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { FilterForm, withoutEmpty } from '../filter-form.tsx'
+import { FilterForm } from '../filter-form.tsx'
+import { oneOf, paramsOf } from '../list-filter.ts'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { useChosen } from '../use-chosen.ts'
+import { ViewsBar } from '../views/views-bar.tsx'
 import { HideChosen } from './hide-chosen.tsx'
+import { readFilter } from './hotel-filter.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { stateBadge } from './hotel-states.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/hotels.ts'
 
+const LACKING = { terms: t.noTerms, bank: t.noBank }
 const CHOICES = [
   { value: '', name: t.all },
   ...HOTEL_STATES.map((state) => ({ value: state, name: t.states[state] })),
-  { value: 'terms', name: t.noTerms },
-  { value: 'bank', name: t.noBank },
+  ...LACKED.map((lacks) => ({ value: lacks, name: LACKING[lacks] })),
 ] as const
-type Chosen = (typeof CHOICES)[number]['value']
 
 /** Lists hotels with their figures of the last thirty days; the address holds the filter. */
 export function HotelsPage() {
-  const query = useQuery()
+  const filter = readFilter(useQuery())
   const navigate = useNavigate()
-  const text = query.get('text') ?? ''
-  const chosen = CHOICES.find(({ value }) => value === query.get('state'))?.value ?? ''
+  const of = JSON.stringify(filter)
   return (
     <OfficePage
       title={common.hotels}
@@ -40,33 +42,30 @@ export function HotelsPage() {
         <>
           <LinkButton to={OFFICE.applications}>{t.applications}</LinkButton>
           <LinkButton to={OFFICE.names}>{t.cityNames}</LinkButton>
-          <CsvLink href={address('/api', '/office/hotels-table', { query: queryOf({ text, chosen }) })} />
+          <CsvLink href={address('/api', '/office/hotels-table', { query: filter })} />
         </>
       }
     >
+      <ViewsBar list="hotels" filter={filter} />
       <FilterForm
         label={t.hotelOrCity}
-        text={text}
-        chosen={chosen}
+        text={filter.text ?? ''}
+        chosen={filter.lacks ?? filter.state ?? ''}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.hotelsOf(withoutEmpty({ text: filter.text, state: filter.chosen })))}
+        onFilter={({ text, chosen }) => {
+          const lacks = oneOf(LACKED, chosen)
+          void navigate(OFFICE.hotelsOf(paramsOf({ text, ...(lacks ? { lacks } : { state: chosen }) })))
+        }}
       />
-      <HotelTable key={`${text} ${chosen}`} text={text} chosen={chosen} />
+      <HotelTable key={of} filter={filter} />
     </OfficePage>
   )
 }
 
-type Wish = { text: string; chosen: Chosen }
-
-const queryOf = ({ text, chosen }: Wish) => ({
-  ...(text ? { text } : {}),
-  ...(chosen === 'terms' || chosen === 'bank' ? { lacks: chosen } : chosen === '' ? {} : { state: chosen }),
-})
-
-function HotelTable({ text, chosen }: Wish) {
+function HotelTable({ filter }: { filter: HotelListQuery }) {
   const { me } = useOffice()
   const picked = useChosen<number>()
-  const asked = usePages('GET /office/hotels', { query: queryOf({ text, chosen }) }, ({ hotels, has_more }) => {
+  const asked = usePages('GET /office/hotels', { query: filter }, ({ hotels, has_more }) => {
     const after = hotels.at(-1)?.id
     return has_more && after !== undefined ? { after } : undefined
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSameFilter, paramsOf, readFilter } from './booking-filter.ts'
+import { paramsOf } from '../list-filter.ts'
+import { readFilter } from './booking-filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -18,10 +19,4 @@ test.each([
 test('a filter written to the address is read back unchanged', () => {
   const filter = { state: 'coming', money: 'due_at_hotel', city: 3, hotel: 'The & Mogra', to: '2026-12-05' } as const
   expect(read(new URLSearchParams(paramsOf(filter)).toString())).toEqual(filter)
-})
-
-test('two filters are the same whatever the order of their parts', () => {
-  expect(isSameFilter({ city: 3, days: 'today' }, { days: 'today', city: 3 })).toBe(true)
-  expect(isSameFilter({ city: 3, hotel: undefined }, { city: 3 })).toBe(true)
-  expect(isSameFilter({ city: 3 }, { city: 3, days: 'today' })).toBe(false)
 })

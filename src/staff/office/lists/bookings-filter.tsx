@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react'
 import {
   DAYS_OF,
   LISTED_MONEY,
@@ -7,58 +6,25 @@ import {
   type BookingListFilter,
 } from '#domain/office/booking-list.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
-import { LinkButton, Button } from '#web/ui/button.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { useMedia } from '../../kit/use-media.ts'
+import { paramsOf } from '../list-filter.ts'
+import { Choice, ListFilters, TypedFields } from '../list-filters.tsx'
 import { useCall } from '../office-calls.ts'
-import { paramsOf } from './booking-filter.ts'
+import * as filters from '#words/office/filters.ts'
 import * as t from '#words/office/booking-list.ts'
 
 type FilterProps = { filter: BookingListFilter }
 type Change = (part: BookingListFilter) => void
 
-/** One choice of the filter. Changing it reloads the list immediately. */
-function Choice<Value extends string>(props: {
-  label: string
-  chosen: Value | undefined
-  names: Record<Value, string>
-  values: readonly Value[]
-  /** the label of the choice that does not filter; undefined if one of the values takes its place */
-  any: string | undefined
-  onChoose: (value: Value | undefined) => void
-}) {
-  const { label, chosen, names, values, any, onChoose } = props
-  return (
-    <Select
-      label={label}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(values.find((value) => value === target.value))}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {names[value]}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-/**
- * The filters of the list of bookings; a phone folds them, so that the first bookings are on the first screen. The
- * address holds them, so that 'back' returns to the previous list.
- */
+/** The filters of the list of bookings. The address holds them, so that 'back' returns to the previous list. */
 export function BookingsFilter({ filter }: FilterProps) {
   const navigate = useNavigate()
   const change: Change = (part) => void navigate(OFFICE.bookingsOf(paramsOf({ ...filter, ...part })))
-  const hasRoom = useMedia('(min-width: 48em)')
-  const isNarrowed = Object.keys(filter).length > 0
-  const fields = (
-    <div className="list-filters">
+  return (
+    <ListFilters clearTo={Object.keys(filter).length > 0 ? OFFICE.bookings : undefined}>
       <CityChoice filter={filter} onChange={change} />
       <DaysChoice filter={filter} onChange={change} />
       <Choice
@@ -66,7 +32,7 @@ export function BookingsFilter({ filter }: FilterProps) {
         values={DAYS_OF}
         names={{ checkin: t.ofCheckIn, booked: t.ofBooking }}
         chosen={filter.of ?? 'checkin'}
-        any={undefined}
+        hasAny={false}
         onChoose={(of) => change({ of: of === 'booked' ? of : undefined })}
       />
       <Choice
@@ -74,7 +40,6 @@ export function BookingsFilter({ filter }: FilterProps) {
         values={LISTED_STATES}
         names={t.states}
         chosen={filter.state}
-        any={t.any}
         onChoose={(state) => change({ state })}
       />
       <Choice
@@ -82,27 +47,10 @@ export function BookingsFilter({ filter }: FilterProps) {
         values={LISTED_MONEY}
         names={t.moneyStates}
         chosen={filter.money}
-        any={t.any}
         onChoose={(money) => change({ money })}
       />
       <TypedFilters key={JSON.stringify([filter.hotel, filter.from, filter.to])} filter={filter} onChange={change} />
-      {isNarrowed && <LinkButton to={OFFICE.bookings}>{t.clear}</LinkButton>}
-    </div>
-  )
-  return (
-    <search aria-label={t.filters}>
-      {hasRoom ? (
-        fields
-      ) : (
-        <details className="folded-filters">
-          <summary>
-            {t.filters}
-            <Icon name="chevron-down" />
-          </summary>
-          {fields}
-        </details>
-      )}
-    </search>
+    </ListFilters>
   )
 }
 
@@ -114,7 +62,7 @@ function CityChoice({ filter, onChange }: FilterProps & { onChange: Change }) {
       value={filter.city ?? ''}
       onChange={({ target }) => onChange({ city: target.value === '' ? undefined : Number(target.value) })}
     >
-      <option value="">{t.any}</option>
+      <option value="">{filters.any}</option>
       {cities.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -124,65 +72,37 @@ function CityChoice({ filter, onChange }: FilterProps & { onChange: Change }) {
   )
 }
 
+const hasOwnDays = ({ from, to }: BookingListFilter) => from !== undefined || to !== undefined
 const OWN = 'own'
+const DAYS = [...NAMED_DAYS, OWN] as const
 
 function DaysChoice({ filter, onChange }: FilterProps & { onChange: Change }) {
-  const isOwn = filter.from !== undefined || filter.to !== undefined
-  const choose = (typed: string) => {
-    if (typed === OWN) {
-      const today = istDateOf(serverNow())
-      return onChange({ days: undefined, from: today, to: today })
-    }
-    return onChange({ days: NAMED_DAYS.find((days) => days === typed), from: undefined, to: undefined })
+  const choose = (days: (typeof DAYS)[number] | undefined) => {
+    const today = istDateOf(serverNow())
+    onChange(days === OWN ? { days: undefined, from: today, to: today } : { days, from: undefined, to: undefined })
   }
   return (
-    <Select label={t.days} value={isOwn ? OWN : (filter.days ?? '')} onChange={({ target }) => choose(target.value)}>
-      <option value="">{t.any}</option>
-      {NAMED_DAYS.map((days) => (
-        <option key={days} value={days}>
-          {t.namedDays[days]}
-        </option>
-      ))}
-      <option value={OWN}>{t.ownDays}</option>
-    </Select>
+    <Choice
+      label={t.days}
+      values={DAYS}
+      names={{ ...t.namedDays, own: t.ownDays }}
+      chosen={hasOwnDays(filter) ? OWN : filter.days}
+      onChoose={choose}
+    />
   )
 }
 
-/** The typed text filters only once the form is sent, so that a half-typed word does not search. */
-function TypedFilters({ filter, onChange }: FilterProps & { onChange: Change }) {
-  const [typed, setTyped] = useState({ hotel: filter.hotel ?? '', from: filter.from ?? '', to: filter.to ?? '' })
-  const hasOwnDays = filter.from !== undefined || filter.to !== undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onChange({ hotel: typed.hotel.trim(), ...(hasOwnDays ? { from: typed.from, to: typed.to } : {}) })
-  }
-  return (
-    <form className="list-filters wide" onSubmit={submit}>
-      <TextInput
-        label={t.hotel}
-        placeholder={t.partOfName}
-        value={typed.hotel}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, hotel: target.value })}
-      />
-      {hasOwnDays && (
-        <>
-          <TextInput
-            label={t.from}
-            type="date"
-            value={typed.from}
-            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-          />
-          <TextInput
-            label={t.to}
-            type="date"
-            value={typed.to}
-            onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-          />
-        </>
-      )}
-      <Button type="submit">{t.show}</Button>
-    </form>
-  )
-}
+const TypedFilters = ({ filter, onChange }: FilterProps & { onChange: Change }) => (
+  <TypedFields
+    fields={[
+      { name: 'hotel', label: filters.hotel, placeholder: filters.partOfName, value: filter.hotel },
+      ...(hasOwnDays(filter)
+        ? ([
+            { name: 'from', label: t.from, type: 'date', value: filter.from },
+            { name: 'to', label: t.to, type: 'date', value: filter.to },
+          ] as const)
+        : []),
+    ]}
+    onShow={onChange}
+  />
+)

@@ -7,21 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ChosenBar } from '../chosen-bar.tsx'
 import { CsvLink, DataList } from '../../kit/data-table.tsx'
+import { inThousands, MAX_COUNTED } from '../list-count.ts'
 import { refresh, usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { useChosen } from '../use-chosen.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
 import { LISTED_COLUMNS, shortListed } from './booking-list-columns.tsx'
 import { readFilter } from './booking-filter.ts'
 import { BookingsFilter } from './bookings-filter.tsx'
 import { TellGuests, type ChosenBookings } from './tell-guests.tsx'
-import { ViewsBar } from './views-bar.tsx'
-import './bookings-page.css'
 import * as t from '#words/office/booking-list.ts'
-
-/** The most bookings that the call counts, and that its CSV contains. */
-const MAX_COUNTED = 10_000
-const inThousands = (count: number) => count.toLocaleString('en-IN')
 
 /** Lists bookings of all hotels. The address holds the filter; people save the filters that they use as views. */
 export function BookingsPage() {
@@ -33,7 +29,7 @@ export function BookingsPage() {
       title={t.bookings}
       tools={<CsvLink href={address('/api', '/office/bookings-table', { query: filter })} />}
     >
-      <ViewsBar filter={filter} />
+      <ViewsBar list="bookings" filter={filter} />
       <BookingsFilter filter={filter} />
       <Bookings key={of} filter={filter} />
     </OfficePage>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayoutRun } from '#contract/office-payouts.ts'
+import type { Payout, PayoutRun } from '#contract/office-payouts.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { TextInput } from '#web/ui/field.tsx'
@@ -10,7 +10,6 @@ import { SendFile } from './bank-files.tsx'
 import { ReadAnswer } from './read-answer.tsx'
 import * as t from '#words/office/payouts.ts'
 
-type Payout = PayoutRun['payouts'][number]
 export type PayoutRequest =
   | { act: 'confirm' | 'drop' | 'file' | 'another' | 'answer'; run: PayoutRun }
   | { act: 'paid' | 'returned' | 'refused'; payout: Payout }

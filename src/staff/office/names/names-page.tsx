@@ -5,7 +5,8 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { DataList, type Column } from '../../kit/data-table.tsx'
-import { FilterForm, withoutEmpty } from '../filter-form.tsx'
+import { FilterForm } from '../filter-form.tsx'
+import { paramsOf } from '../list-filter.ts'
 import { languageName } from '../language-name.ts'
 import { usePages } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
@@ -37,7 +38,7 @@ export function NamesPage() {
         choices={CHOICES}
         isLive
         onFilter={(filter) =>
-          void navigate(OFFICE.namesOf(withoutEmpty({ text: filter.text, lacks: filter.chosen })), { replace: true })
+          void navigate(OFFICE.namesOf(paramsOf({ text: filter.text, lacks: filter.chosen })), { replace: true })
         }
       />
       <NamesTable key={`${text} ${lacks}`} text={text} lacks={lacks} />

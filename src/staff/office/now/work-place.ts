@@ -16,7 +16,7 @@ export function workPlace(work: WaitingWork): string {
   if (work.kind === 'tax_due') return OFFICE.taxes
   if (work.kind === 'e_invoice') return OFFICE.returnsOf(work.id.slice(0, 'YYYY-MM'.length))
   if (work.kind === 'month_ready') return OFFICE.statementsOf(work.id)
-  if (work.kind === 'hotels_lack') return OFFICE.hotelsOf({ state: work.id })
+  if (work.kind === 'hotels_lack') return OFFICE.hotelsOf({ lacks: work.id })
   if (work.kind === 'application') return OFFICE.applications
   if (work.booking !== null) return OFFICE.booking(work.booking.id)
   if (work.hotel_id !== null) return OFFICE.hotel(work.hotel_id)

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react'
-import { READY_VIEWS } from '#domain/office/booking-list.ts'
+import type { SavedView } from '#contract/office-views.ts'
+import { VIEWED_LISTS } from '#domain/office/saved-views.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { paramsOf } from '../lists/booking-filter.ts'
 import { workPlace } from '../now/work-place.ts'
 import { WORK_ICONS, workTitle } from '../now/work-words.ts'
 import { useCall } from '../office-calls.ts'
 import { useOffice } from '../office-context.ts'
 import { PLACES } from '../office-places.ts'
+import { listIcon, readyViews, viewAddress } from '../views/viewed-lists.ts'
 import type { Entry } from './match-entries.ts'
-import * as lists from '#words/office/booking-list.ts'
 import * as t from '#words/office/palette.ts'
+import * as views from '#words/office/views.ts'
 
 /** Pages that have no section in the menu. */
 const MORE_PLACES: readonly { to: string; name: string; icon: IconName }[] = [
@@ -37,6 +38,31 @@ const placeEntries: readonly Entry[] = [...PLACES, ...MORE_PLACES].map(({ to, ic
   opens: to,
 }))
 
+const readyEntries: readonly Entry[] = VIEWED_LISTS.flatMap((list) =>
+  readyViews(list).map(({ name, words, filter }) => ({
+    id: `view-${list}-${name}`,
+    group: t.views,
+    name: words,
+    icon: listIcon(list),
+    detail: views.lists[list],
+    opens: viewAddress(list, filter),
+  })),
+)
+
+const savedEntries = (saved: readonly SavedView[]): Entry[] =>
+  saved.flatMap(({ id, list, name, filter, saved_by: by }) =>
+    filter === null
+      ? []
+      : {
+          id,
+          group: t.views,
+          name,
+          icon: listIcon(list),
+          detail: [views.lists[list], ...(by === null ? [] : [views.sharedBy(by)])].join(', '),
+          opens: viewAddress(list, filter),
+        },
+  )
+
 /** Lists the acts of the page behind the palette. The pages of a booking, a guest and a hotel have such acts. */
 function actsOfPage(): Entry[] {
   const buttons = document.querySelectorAll<HTMLButtonElement>('main .act-list button:not(:disabled)')
@@ -57,7 +83,7 @@ export function useEntries(): readonly Entry[] {
   const { signOut } = useOffice()
   const [acts] = useState(actsOfPage)
   const work = useCall('GET /office/now').value?.work
-  const saved = useCall('GET /office/booking-views').value?.views
+  const saved = useCall('GET /office/views').value?.views
   return useMemo(() => {
     const mine = (work ?? []).filter(({ owner, snoozed_until: until }) => owner?.is_me === true && until === null)
     return [
@@ -69,21 +95,8 @@ export function useEntries(): readonly Entry[] {
         icon: WORK_ICONS[each.kind],
         opens: workPlace(each),
       })),
-      ...READY_VIEWS.map(({ name, filter }): Entry => ({
-        id: `view-${name}`,
-        group: t.views,
-        name: lists.readyViews[name],
-        icon: 'calendar-days',
-        opens: OFFICE.bookingsOf(paramsOf(filter)),
-      })),
-      ...(saved ?? []).map(({ id, name, filter, saved_by: by }): Entry => ({
-        id,
-        group: t.views,
-        name,
-        icon: 'calendar-days',
-        ...(by === null ? {} : { detail: lists.sharedBy(by) }),
-        opens: OFFICE.bookingsOf(paramsOf(filter)),
-      })),
+      ...savedEntries(saved ?? []),
+      ...readyEntries,
       ...placeEntries,
       { id: 'sign-out', group: t.places, name: t.signOut, icon: 'log-out', opens: () => void signOut() },
     ]

@@ -11,7 +11,8 @@ import { Hearts } from '#web/ui/hearts.tsx'
 import { DataList, type Column } from '../../kit/data-table.tsx'
 import type { Short } from '../../kit/short-row.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
-import { FilterForm, withoutEmpty } from '../filter-form.tsx'
+import { FilterForm } from '../filter-form.tsx'
+import { paramsOf } from '../list-filter.ts'
 import { officeApi } from '../office-api.ts'
 import { usePages } from '../office-calls.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -39,7 +40,7 @@ export function ReviewsPage() {
         text={text}
         chosen={only}
         choices={CHOICES}
-        onFilter={(filter) => void navigate(OFFICE.reviewsOf(withoutEmpty({ text: filter.text, only: filter.chosen })))}
+        onFilter={(filter) => void navigate(OFFICE.reviewsOf(paramsOf({ text: filter.text, only: filter.chosen })))}
       />
       <ReviewList key={`${text} ${only}`} text={text} only={only} />
     </OfficePage>

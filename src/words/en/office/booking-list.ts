@@ -19,17 +19,12 @@ export const moreThan = (count: string) => `More than ${count} bookings`
 export const cutTable = (count: string) => `The file takes the first ${count}.`
 export const roomCount = (count: number) => `${count} ${plural(count, 'room', 'rooms')}`
 
-export const filters = 'Filters'
 export const city = 'City'
 export const days = 'Days'
 export const daysOf = 'Day of'
-export const partOfName = 'Part of its name'
 export const from = 'From'
 export const to = 'Until'
-export const any = 'All'
 export const ownDays = 'Choose days'
-export const show = 'Show'
-export const clear = 'Clear filters'
 export const ofCheckIn = 'Check-in'
 export const ofBooking = 'Booking'
 
@@ -60,22 +55,12 @@ export const namedDays: Record<NamedDays, string> = {
   last_month: 'Last month',
 }
 
-export const views = 'Views'
 export const readyViews: Record<(typeof READY_VIEWS)[number]['name'], string> = {
   arriving_today: 'Arriving today',
   unseen: 'Not seen by the hotel',
   refund_waiting: 'Refund waiting',
   turned_away: `Turned away, ${DAYS_OF_WEEK_VIEW} days`,
 }
-export const saveView = 'Save this view'
-export const changeView = 'Change this view'
-export const viewName = 'Name'
-export const viewNameHint = 'Such as Pune today'
-export const nameMissing = 'Name the view.'
-export const shareView = 'Show it to everybody in the office'
-export const sharedBy = (name: string) => `Shared by ${name}`
-export const save = 'Save'
-export const deleteView = 'Delete the view'
 
 export const chosen = (count: number) => `${count} chosen`
 export const chooseAll = (count: number) => `Choose all ${count}`

@@ -7,6 +7,8 @@ export const choices: Record<GuestChoice, string> = { blocked: 'Blocked', no_sho
 export const noGuestFits = 'No guest fits.'
 export const newestFirst = 'Newest accounts first'
 export const guest = 'Guest'
+/** Beside the saved views, while the list is searched for a name. */
+export const namesNotSaved = 'A view keeps no guest’s name.'
 export const since = 'Since'
 export const bookings = 'Bookings'
 export const cancelled = 'Cancelled'

@@ -11,7 +11,7 @@ import { sendPayouts } from '../../ledger/send-payouts.ts'
 import { confirmPayouts, dropPayouts, markPaid, markRefused, markReturned } from '../../ledger/settle-payouts.ts'
 import { parseUuid } from '../parse-ids.ts'
 import { logAction } from './log-action.ts'
-import { officePayoutTableRoutes } from './payout-table-routes.ts'
+import { officePayoutListRoutes } from './payout-list-routes.ts'
 import { presentRun } from './present-payouts.ts'
 
 const LIST_PAGE = 10
@@ -32,7 +32,7 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; na
  */
 export function officePayoutRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  officePayoutTableRoutes(app, services)
+  officePayoutListRoutes(app, services)
 
   const runOf = async (session: OfficeSession, wish: RunQuery) => {
     const [run] = await readRuns(db, wish)

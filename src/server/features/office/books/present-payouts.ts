@@ -1,7 +1,10 @@
-import type { HotelBankAccount, PayoutRun } from '#contract/office-payouts.ts'
+import type { ListedPayout } from '#contract/office-payout-list.ts'
+import type { HotelBankAccount, Payout, PayoutRun } from '#contract/office-payouts.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { payoutState } from '#domain/ledger/payout-state.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { ListedAccount } from '../../ledger/bank-accounts.ts'
+import type { ReadListedPayout } from './list-payouts.ts'
 import type { ReadPayout, ReadRun } from '../../ledger/read-payouts.ts'
 
 type Proposed = {
@@ -26,10 +29,11 @@ export const presentPeople = (
   confirmed_at: confirmedAt && toIstIso(confirmedAt),
 })
 
-const momentOf = (text: string | null) => text && toIstIso(new Date(text))
+const momentOf = (moment: string | Date | null) => moment && toIstIso(new Date(moment))
 
-const presentPayout = (payout: ReadPayout): PayoutRun['payouts'][number] => ({
+const presentPayout = (run: Pick<ReadRun, 'confirmedAt' | 'droppedAt'>, payout: ReadPayout<string | Date>): Payout => ({
   id: payout.id,
+  state: payoutState(run, payout),
   hotel: { id: payout.hotelId, name: payout.hotel },
   month: payout.month,
   paise: payout.paise,
@@ -41,6 +45,11 @@ const presentPayout = (payout: ReadPayout): PayoutRun['payouts'][number] => ({
   returned_at: momentOf(payout.returnedAt),
   refused_at: momentOf(payout.refusedAt),
   refusal: payout.refusal,
+})
+
+export const presentListed = (listed: ReadListedPayout): ListedPayout => ({
+  ...presentPayout(listed, listed),
+  proposed_at: toIstIso(listed.proposedAt),
 })
 
 function statusOf({ confirmedAt, droppedAt }: ReadRun): PayoutRun['status'] {
@@ -55,7 +64,7 @@ export const presentRun = (run: ReadRun, operatorId: string): PayoutRun => ({
   total: run.total,
   count: run.count,
   open: { payouts: run.open, paise: run.openPaise, sent: run.openSent },
-  payouts: run.payouts.map(presentPayout),
+  payouts: run.payouts.map((payout) => presentPayout(run, payout)),
   next: run.hasMore ? (run.payouts.at(-1)?.id ?? null) : null,
   files: run.files.map(({ madeBy, madeAt, ...file }) => ({
     ...file,

@@ -1,5 +1,5 @@
 import type { ListedGuest } from '#contract/office-guest-list.ts'
-import { csvText } from '#domain/kernel/csv-text.ts'
+import type { Table } from '../send-table.ts'
 
 const HEADINGS = [
   'id',
@@ -14,24 +14,20 @@ const HEADINGS = [
   'blocked',
 ]
 
-/**
- * Writes the list of guests for a spreadsheet, without their names; `cutAt` adds a last line that says that more guests
- * fit.
- */
-export const guestsCsv = (rows: readonly ListedGuest[], cutAt: number | undefined): string =>
-  csvText([
-    HEADINGS,
-    ...rows.map((row) => [
-      row.id,
-      row.city,
-      row.since,
-      row.bookings,
-      row.cancelled,
-      row.no_shows,
-      row.not_taken,
-      row.last_checkin,
-      row.credits,
-      row.is_blocked ? 'yes' : 'no',
-    ]),
-    ...(cutAt === undefined ? [] : [[`Only the first ${cutAt} guests are here. Narrow the filter for the others.`]]),
-  ])
+/** The list of guests in a spreadsheet, without their names. */
+export const GUEST_TABLE: Table<ListedGuest> = {
+  list: 'guests',
+  headings: HEADINGS,
+  cellsOf: (row) => [
+    row.id,
+    row.city,
+    row.since,
+    row.bookings,
+    row.cancelled,
+    row.no_shows,
+    row.not_taken,
+    row.last_checkin,
+    row.credits,
+    row.is_blocked ? 'yes' : 'no',
+  ],
+}

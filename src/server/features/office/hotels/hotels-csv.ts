@@ -1,5 +1,5 @@
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
-import { csvText } from '#domain/kernel/csv-text.ts'
+import type { Table } from '../send-table.ts'
 
 const HEADINGS = [
   'id',
@@ -15,22 +15,21 @@ const HEADINGS = [
   'rank in city',
 ]
 
-/** Writes the list of hotels for a spreadsheet; `cutAt` adds a last line that says that more hotels fit. */
-export const hotelsCsv = (rows: readonly OfficeHotelRow[], cutAt: number | undefined): string =>
-  csvText([
-    HEADINGS,
-    ...rows.map((row) => [
-      row.id,
-      row.name,
-      row.city,
-      row.state,
-      row.rooms,
-      row.stays,
-      row.seen_in_time,
-      row.cases,
-      row.no_shows,
-      row.rating,
-      row.rank_in_city,
-    ]),
-    ...(cutAt === undefined ? [] : [[`Only the first ${cutAt} hotels are here. Narrow the filter for the others.`]]),
-  ])
+/** The list of hotels in a spreadsheet. */
+export const HOTEL_TABLE: Table<OfficeHotelRow> = {
+  list: 'hotels',
+  headings: HEADINGS,
+  cellsOf: (row) => [
+    row.id,
+    row.name,
+    row.city,
+    row.state,
+    row.rooms,
+    row.stays,
+    row.seen_in_time,
+    row.cases,
+    row.no_shows,
+    row.rating,
+    row.rank_in_city,
+  ],
+}

@@ -3,13 +3,13 @@ import * as many from '#contract/office-many-at-once.ts'
 import * as calls from '#contract/office-hotel-list.ts'
 import { refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
-import { sendCsv } from '../../../http/send-csv.ts'
 import type { Services } from '../../../services.ts'
 import { inKeyedTransaction, storedUnder } from '../../../transactions/booking-transaction.ts'
-import { reasonOf, writeLog } from '../write-log.ts'
+import { sendTable } from '../send-table.ts'
+import { reasonOf } from '../write-log.ts'
 import { filterWords } from '../filter-words.ts'
 import { hideHotels, planHiding } from './hide-hotels.ts'
-import { hotelsCsv } from './hotels-csv.ts'
+import { HOTEL_TABLE } from './hotels-csv.ts'
 import { listHotels } from './list-hotels.ts'
 
 const PAGE = 30
@@ -25,14 +25,9 @@ export function officeHotelListRoutes(app: FastifyInstance, services: Services):
   })
 
   handleCall(app, services, calls.exportHotels, async ({ session, query, reply }) => {
-    const now = clock.now()
-    const hotels = await listHotels(db, { ...query, text: query.text?.trim() }, MAX_EXPORTED + 1, now)
-    const lines = Math.min(hotels.length, MAX_EXPORTED)
-    const detail = { lines, filter: filterWords(query) }
-    const line = { act: 'hotels_exported', subject: 'hotels', reason: 'taken along as a table', detail } as const
-    await db.transaction().execute((trx) => writeLog(trx, session, line, now))
-    const cutAt = hotels.length > MAX_EXPORTED ? MAX_EXPORTED : undefined
-    return sendCsv(reply, { name: 'uncle-hotels.csv', text: hotelsCsv(hotels.slice(0, lines), cutAt) })
+    const rows = await listHotels(db, { ...query, text: query.text?.trim() }, MAX_EXPORTED + 1, clock.now())
+    const detail = { filter: filterWords(query) }
+    return sendTable(services, { session, reply }, HOTEL_TABLE, { rows, most: MAX_EXPORTED, detail })
   })
 
   handleCall(app, services, many.planHidingHotels, async ({ body }) => {

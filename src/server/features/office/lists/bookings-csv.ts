@@ -1,5 +1,5 @@
 import { maskPhone } from '#domain/accounts/phone.ts'
-import { csvText } from '#domain/kernel/csv-text.ts'
+import type { Table } from '../send-table.ts'
 import type { ListedRow } from './read-bookings.ts'
 
 const HEADINGS = [
@@ -23,32 +23,30 @@ const OF_GUEST = ['guest', 'phone']
 
 const yesOr = (isSo: boolean) => (isSo ? 'yes' : '')
 
-/** Writes the list for a spreadsheet; `cutAt` adds a last line that says that more bookings fit the filter. */
-export function bookingsCsv(
-  rows: readonly ListedRow[],
-  { showsGuests, cutAt }: { showsGuests: 'yes' | 'no'; cutAt?: number | undefined },
-): string {
-  const isShown = showsGuests === 'yes'
-  return csvText([
-    isShown ? [...HEADINGS, ...OF_GUEST] : HEADINGS,
-    ...rows.map((row) => [
-      row.code,
-      row.status,
-      row.checkin,
-      row.booked_at,
-      row.hotel.name,
-      row.hotel.city,
-      row.slot,
-      row.rooms,
-      row.online,
-      row.at_hotel,
-      row.refund ?? '',
-      yesOr(row.is_seen),
-      yesOr(row.is_no_show),
-      yesOr(row.is_turned_away),
-      yesOr(row.is_disputed),
-      ...(isShown ? [row.guest, maskPhone(row.phone)] : []),
-    ]),
-    ...(cutAt === undefined ? [] : [[`Only the first ${cutAt} bookings are here. Narrow the filter for the others.`]]),
-  ])
-}
+const cellsOf = (row: ListedRow) => [
+  row.code,
+  row.status,
+  row.checkin,
+  row.booked_at,
+  row.hotel.name,
+  row.hotel.city,
+  row.slot,
+  row.rooms,
+  row.online,
+  row.at_hotel,
+  row.refund ?? '',
+  yesOr(row.is_seen),
+  yesOr(row.is_no_show),
+  yesOr(row.is_turned_away),
+  yesOr(row.is_disputed),
+]
+
+/** The list of bookings in a spreadsheet, with or without the names and masked phones of guests. */
+export const bookingTable = (showsGuests: 'yes' | 'no'): Table<ListedRow> =>
+  showsGuests === 'yes'
+    ? {
+        list: 'bookings',
+        headings: [...HEADINGS, ...OF_GUEST],
+        cellsOf: (row) => [...cellsOf(row), row.guest, maskPhone(row.phone)],
+      }
+    : { list: 'bookings', headings: HEADINGS, cellsOf }

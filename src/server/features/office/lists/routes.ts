@@ -1,57 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import * as many from '#contract/office-many-at-once.ts'
 import * as calls from '#contract/office-booking-list.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
-import { oneLine } from '#domain/kernel/typed-text.ts'
-import { listedDays, MAX_LISTED_DAYS, MAX_VIEW_NAME, type BookingListFilter } from '#domain/office/booking-list.ts'
+import type { BookingListFilter } from '#domain/office/booking-list.ts'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 import { fieldRefusal, refusal } from '../../../http/api-error.ts'
 import { handleCall } from '../../../http/handle-call.ts'
-import { sendCsv } from '../../../http/send-csv.ts'
-import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Services } from '../../../services.ts'
 import { inKeyedTransaction, storedUnder } from '../../../transactions/booking-transaction.ts'
 import { guestText } from '../../messages/guest-text.ts'
 import { fingerprintIds } from '../fingerprint-ids.ts'
 import { parseUuid } from '../parse-ids.ts'
-import { reasonOf, writeLog } from '../write-log.ts'
+import { sendTable } from '../send-table.ts'
+import { reasonOf } from '../write-log.ts'
 import { filterWords } from '../filter-words.ts'
-import { bookingsCsv } from './bookings-csv.ts'
-import {
-  countBookings,
-  listedFilter,
-  readBookingIds,
-  readBookings,
-  type ListedFilter,
-  type ListPlace,
-} from './read-bookings.ts'
+import { bookingTable } from './bookings-csv.ts'
+import { filterOf } from './booking-filter.ts'
+import { countBookings, readBookingIds, readBookings, type ListPlace } from './read-bookings.ts'
 import { readTellingPlan, tellGuests } from './tell-guests.ts'
-import { changeView, deleteView, readViews, saveView } from './views.ts'
+import { officeViewRoutes } from './view-routes.ts'
 
 const PAGE = 100
 const MAX_COUNTED = 10_000
 const MAX_EXPORTED = 10_000
 /** The booking code in the example text that a plan shows. */
 const EXAMPLE_CODE = '7K3M9QXZ'
-
-const WRONG_DAYS = {
-  NOT_A_DAY: ['from', 'Choose a day'],
-  TWO_PERIODS: ['days', 'Choose a period, or days of your own'],
-  BACKWARDS: ['to', 'The last day is before the first'],
-  TOO_LONG: ['to', `At most ${MAX_LISTED_DAYS} days`],
-} as const
-
-/** Turns the period of a filter into days; throws the refusal of the field that is wrong. */
-function filterOf(query: BookingListFilter, now: Date): ListedFilter {
-  const days = listedDays(query, now)
-  if (!days.ok) {
-    const [field, message] = WRONG_DAYS[days.refusal]
-    throw fieldRefusal(field, 'INVALID', message)
-  }
-  return listedFilter({ ...query, hotel: query.hotel?.trim() }, days.value)
-}
 
 const textOf = ({ at, id }: ListPlace) => `${at}_${id}`
 
@@ -62,14 +35,7 @@ function placeIn(typed: string | undefined): ListPlace | undefined {
   return { at, id }
 }
 
-function nameOf(typed: string): string {
-  const name = oneLine(typed)
-  if (!name) throw fieldRefusal('name', 'REQUIRED', 'Please name the view')
-  if (name.length > MAX_VIEW_NAME) throw fieldRefusal('name', 'INVALID', `At most ${MAX_VIEW_NAME} letters`)
-  return name
-}
-
-/** Registers the calls of the office's list of bookings and its saved views. */
+/** Registers the calls of the office's list of bookings, and the saved views of all lists. */
 export function officeListRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -90,55 +56,13 @@ export function officeListRoutes(app: FastifyInstance, services: Services): void
   handleCall(app, services, calls.exportBookingList, async ({ session, query, reply }) => {
     const now = clock.now()
     const rows = await readBookings(db, { filter: filterOf(query, now), limit: MAX_EXPORTED + 1 }, now)
-    const lines = Math.min(rows.length, MAX_EXPORTED)
-    const showsGuests = session.role === 'admin' ? 'yes' : 'no'
-    const detail = { lines, guests: showsGuests, filter: filterWords(query) }
-    const line = { act: 'bookings_exported', subject: 'bookings', reason: 'taken along as a table', detail } as const
-    await db.transaction().execute((trx) => writeLog(trx, session, line, now))
-    const cutAt = rows.length > MAX_EXPORTED ? MAX_EXPORTED : undefined
-    return sendCsv(reply, {
-      name: 'uncle-bookings.csv',
-      text: bookingsCsv(rows.slice(0, lines), { showsGuests, cutAt }),
-    })
+    const guests = session.role === 'admin' ? 'yes' : 'no'
+    const detail = { guests, filter: filterWords(query) }
+    return sendTable(services, { session, reply }, bookingTable(guests), { rows, most: MAX_EXPORTED, detail })
   })
 
-  viewRoutes(app, services)
+  officeViewRoutes(app, services)
   tellRoutes(app, services)
-}
-
-function viewRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
-  const viewsAfter = async (session: OfficeSession, changed: Result<true, ErrorCode>) => {
-    if (!changed.ok) throw refusal(changed.refusal)
-    return { views: await readViews(db, session) }
-  }
-
-  handleCall(app, services, calls.bookingViews, async ({ session }) => ({ views: await readViews(db, session) }))
-
-  handleCall(app, services, calls.saveBookingView, async ({ session, body, requestKey }) => {
-    filterOf(body.filter, clock.now())
-    const wish = { name: nameOf(body.name), isShared: body.is_shared, filter: body.filter }
-    const saved = await inKeyedTransaction(services, storedUnder<true>(requestKey), (trx, now) =>
-      saveView(trx, session, wish, now),
-    )
-    return viewsAfter(session, saved)
-  })
-
-  handleCall(app, services, calls.changeBookingView, async ({ session, params, body, requestKey }) => {
-    const wish = { id: parseUuid(params.id), name: nameOf(body.name), isShared: body.is_shared }
-    const changed = await inKeyedTransaction(services, storedUnder<true>(requestKey), (trx, now) =>
-      changeView(trx, session, wish, now),
-    )
-    return viewsAfter(session, changed)
-  })
-
-  handleCall(app, services, calls.deleteBookingView, async ({ session, params, requestKey }) => {
-    const id = parseUuid(params.id)
-    const deleted = await inKeyedTransaction(services, storedUnder<true>(requestKey), (trx) =>
-      deleteView(trx, session, id),
-    )
-    return viewsAfter(session, deleted)
-  })
 }
 
 function tellRoutes(app: FastifyInstance, services: Services): void {

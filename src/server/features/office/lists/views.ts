@@ -1,12 +1,13 @@
-import type { Transaction } from 'kysely'
-import type { BookingView } from '#contract/office-booking-list.ts'
+import { sql, type Transaction } from 'kysely'
+import type { SavedView, ViewFilter } from '#contract/office-views.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { BookingListFilter } from '#domain/office/booking-list.ts'
+import type { ViewedList } from '#domain/office/saved-views.ts'
 import type { OfficeSession } from '../../../http/office-session.ts'
 import type { Db } from '../../../services.ts'
 import { writeLog } from '../write-log.ts'
+import { FILTER_CHECKS } from './filter-checks.ts'
 
 type Outcome = Promise<Result<true, ErrorCode>>
 type Named = { name: string; isShared: boolean }
@@ -14,30 +15,28 @@ type Named = { name: string; isShared: boolean }
 /** The most saved views listed: those of ten people. */
 const MAX_LISTED = 200
 
-/** Lists the views that this operator sees: their own, then those that are shared, each in the order of saving. */
-export async function readViews(db: Db, { operatorId, role }: OfficeSession): Promise<BookingView[]> {
+/**
+ * Lists the views that this operator sees: their own, then those that are shared, each in the order of saving. A view
+ * whose list no longer knows its filter comes without it.
+ */
+export async function readViews(db: Db, { operatorId, role }: OfficeSession): Promise<SavedView[]> {
+  const isOwn = sql<boolean>`v.operator_id = ${operatorId}::uuid`
   const rows = await db
-    .selectFrom('booking_views as v')
+    .selectFrom('saved_views as v')
     .innerJoin('operators as o', 'o.id', 'v.operator_id')
-    .select(['v.id', 'v.name', 'v.filter', 'v.is_shared', 'v.operator_id', 'o.name as saved_by'])
-    .where((eb) => eb.or([eb('v.operator_id', '=', operatorId), eb('v.is_shared', '=', true)]))
+    .select(['v.id', 'v.list', 'v.name', 'v.filter', 'v.is_shared', 'o.name as saved_by', isOwn.as('is_own')])
+    .where((eb) => eb.or([isOwn, eb('v.is_shared', '=', true)]))
+    .orderBy(isOwn, 'desc')
     .orderBy('v.saved_at')
     .orderBy('v.id')
     .limit(MAX_LISTED)
     .execute()
-  const views = rows.map(({ id, name, filter, is_shared, operator_id, saved_by }) => {
-    const isOwn = operator_id === operatorId
-    return {
-      id,
-      name,
-      filter: filter as BookingView['filter'],
-      is_shared,
-      saved_by: isOwn ? null : saved_by,
-      can_change: isOwn || role === 'admin',
-    }
-  })
-  const isOwn = ({ saved_by: by }: BookingView) => by === null
-  return [...views.filter(isOwn), ...views.filter((view) => !isOwn(view))]
+  return rows.map(({ is_own, saved_by, filter, ...view }) => ({
+    ...view,
+    filter: FILTER_CHECKS[view.list](filter) ? (filter as ViewFilter) : null,
+    saved_by: is_own ? null : saved_by,
+    can_change: is_own || role === 'admin',
+  }))
 }
 
 const mayShare = ({ role }: OfficeSession, { isShared }: Named) => !isShared || role === 'admin'
@@ -49,18 +48,19 @@ const logSharing = (
   now: Date,
 ) => writeLog(trx, session, { act: 'view_shared', subject: id, reason: name }, now)
 
-/** Saves a filter. The database refuses a second view of this name, and a person's 21st view. */
+/** Saves a filter. The database refuses a second view of this name in its list, and a person's 21st view. */
 export async function saveView(
   trx: Transaction<DB>,
   session: OfficeSession,
-  { name, isShared, filter }: Named & { filter: BookingListFilter },
+  { list, name, isShared, filter }: Named & { list: ViewedList; filter: ViewFilter },
   now: Date,
 ): Outcome {
   if (!mayShare(session, { name, isShared })) return refuse('ADMINS_ONLY')
   const { id } = await trx
-    .insertInto('booking_views')
+    .insertInto('saved_views')
     .values({
       operator_id: session.operatorId,
+      list,
       name,
       filter: JSON.stringify(filter),
       is_shared: isShared,
@@ -75,7 +75,7 @@ export async function saveView(
 /** Locks a view that this operator may change: their own, or for an admin a shared one. */
 async function lockView(trx: Transaction<DB>, { operatorId, role }: OfficeSession, id: string) {
   const view = await trx
-    .selectFrom('booking_views')
+    .selectFrom('saved_views')
     .select(['id', 'operator_id', 'is_shared'])
     .where('id', '=', id)
     .forUpdate()
@@ -94,7 +94,7 @@ export async function changeView(
   const view = await lockView(trx, session, id)
   if (!view) return refuse('NOT_FOUND')
   if (!mayShare(session, { name, isShared })) return refuse('ADMINS_ONLY')
-  await trx.updateTable('booking_views').set({ name, is_shared: isShared }).where('id', '=', id).execute()
+  await trx.updateTable('saved_views').set({ name, is_shared: isShared }).where('id', '=', id).execute()
   if (isShared && !view.is_shared) await logSharing(trx, session, { id, name }, now)
   return accept(true)
 }
@@ -102,6 +102,6 @@ export async function changeView(
 /** Deletes a view; a second request for it changes nothing. */
 export async function deleteView(trx: Transaction<DB>, session: OfficeSession, id: string): Outcome {
   if (!(await lockView(trx, session, id))) return refuse('NOT_FOUND')
-  await trx.deleteFrom('booking_views').where('id', '=', id).execute()
+  await trx.deleteFrom('saved_views').where('id', '=', id).execute()
   return accept(true)
 }

@@ -1,0 +1,20 @@
+/**
+ * How far a payout is. `confirmed`: by the second person, and not in a file for the bank yet. `refused` and `returned`
+ * ones are owed again, and the next run pays them. `dropped`: with its whole run, before anybody confirmed it.
+ */
+export const PAYOUT_STATES = ['proposed', 'confirmed', 'sent', 'paid', 'returned', 'refused', 'dropped'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+type Happened = Date | string | null
+type RunFacts = { confirmedAt: Happened; droppedAt: Happened }
+type PayoutFacts = { sentAt: Happened; paidAt: Happened; returnedAt: Happened; refusedAt: Happened }
+
+/** Returns the state of a payout in its run: what happened last. */
+export function payoutState(run: RunFacts, payout: PayoutFacts): PayoutState {
+  if (run.droppedAt) return 'dropped'
+  if (payout.returnedAt) return 'returned'
+  if (payout.refusedAt) return 'refused'
+  if (payout.paidAt) return 'paid'
+  if (payout.sentAt) return 'sent'
+  return run.confirmedAt ? 'confirmed' : 'proposed'
+}

@@ -1,0 +1,47 @@
+import type { Payout } from '#contract/office-payouts.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOffice } from '../office-context.ts'
+import type { PayoutRequest } from './payout-action.tsx'
+import * as t from '#words/office/payouts.ts'
+
+const at = (moment: string | null) => (moment === null ? '' : formatIstMoment(new Date(moment), serverNow()))
+
+/** Says what happened last to a payout, and when. */
+export function payoutLine(payout: Payout): string {
+  switch (payout.state) {
+    case 'refused':
+      return t.refusedByBank(at(payout.refused_at), payout.refusal ?? '')
+    case 'returned':
+      return t.cameBack(at(payout.returned_at))
+    case 'paid':
+      return t.paid(at(payout.paid_at), payout.bank_reference ?? '')
+    case 'sent':
+      return t.sent(at(payout.sent_at))
+    case 'proposed':
+    case 'confirmed':
+    case 'dropped':
+      return t.notSentYet
+    default:
+      return payout.state satisfies never
+  }
+}
+
+/** Whether anything is left to record: the bank has it, took it, or may take it. */
+export const hasActs = ({ state }: Payout): boolean => state === 'paid' || state === 'sent' || state === 'confirmed'
+
+type ActsProps = { payout: Payout; onAct: (wish: PayoutRequest) => void }
+
+/** What an admin can record of a payout: that it is paid, came back, or was refused by the bank. */
+export function PayoutActs({ payout, onAct }: ActsProps) {
+  const { me } = useOffice()
+  if (me.role !== 'admin' || !hasActs(payout)) return null
+  if (payout.state === 'paid') return <Button onClick={() => onAct({ act: 'returned', payout })}>{t.itCameBack}</Button>
+  return (
+    <div className="office-tools">
+      {payout.state === 'sent' && <Button onClick={() => onAct({ act: 'refused', payout })}>{t.bankRefusedIt}</Button>}
+      <Button onClick={() => onAct({ act: 'paid', payout })}>{t.itIsPaid}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const filters = 'Filters'
+export const hotel = 'Hotel'
+export const partOfName = 'Part of its name'
+export const any = 'All'
+export const show = 'Show'
+export const clear = 'Clear filters'
