@@ -26,6 +26,7 @@ const WALKS = {
   CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
   OCCUPIED_LIVES: env['OCCUPIED_LIVES'] ?? '100',
   GAME_LIVES: env['GAME_LIVES'] ?? '60',
+  PLAN_CASES: env['PLAN_CASES'] ?? '40',
   RIGHTS_GRID: env['RIGHTS_GRID'] ?? 'roles',
   HOSTILE_INPUT: env['HOSTILE_INPUT'] ?? 'every',
 }

@@ -13,7 +13,14 @@ const facts = (more: Partial<ActionFacts> = {}): ActionFacts => ({
   changeUntil: new Date(CHECKIN.getTime() - 24 * 3_600_000),
   leaves: at('06T10:00:00'),
   paidLeft: 378,
+  hoursPaid: 0,
+  hoursLeft: 0,
   creditsKept: 0,
+  givenBack: 0,
+  faultRefunded: 0,
+  dueAtDesk: 0,
+  takenAtDesk: 0,
+  price: 378,
   isNoShow: false,
   isObjected: false,
   isRewarded: false,
@@ -133,13 +140,13 @@ test.each([
   [{ act: 'move', hotelId: 2, for: 'guest' }, {}, 'HOTEL_NOT_OFFERED'],
   [
     { act: 'move', hotelId: 2, for: 'hotel' },
-    { offer: { name: 'B', cost: 2000, worth: 1500, back: 0 } },
+    { offer: { name: 'B', cost: 2000, worth: 1500, back: 0, coupon: 0 } },
     { refund: 0, cost: 500 },
   ],
   [
     { act: 'move', hotelId: 2, for: 'uncle' },
-    { offer: { name: 'B', cost: 1000, worth: 1500, back: 500 } },
-    { refund: 0, cost: 0 },
+    { offer: { name: 'B', cost: 1000, worth: 1500, back: 500, coupon: 0 } },
+    { refund: 500, cost: 0 },
   ],
   [{ act: 'move', hotelId: 2, for: 'uncle' }, { isMoved: true }, 'ACT_NOT_POSSIBLE'],
 ] as const satisfies readonly [ActionTerms, Partial<ActionFacts>, unknown][])(
@@ -152,12 +159,73 @@ test.each([
   ['guest', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
   ['uncle', ['moved_to', 'uncle_pays', 'hotel_not_at_fault', 'room_free', 'guest_told', 'hotel_told']],
 ] as const)('the plan of a move caused by the %s says whose fault it is and who pays', (fault, sentences) => {
-  const offer = { name: 'B', cost: 2000, worth: 1500, back: 0 }
+  const offer = { name: 'B', cost: 2000, worth: 1500, back: 0, coupon: 0 }
   const plan = planAction({ act: 'move', hotelId: 2, for: fault }, facts({ offer }), INSIDE_24_HOURS)
   expect(plan.ok && plan.value.lines.map(({ what }) => what)).toEqual(sentences)
 })
 
+test.each([
+  ['to a dearer room, with hours paid online', 'uncle', [2000, 0, 0], [90, 90], 'uncle_pays 500, money_back 90'],
+  ['after Uncle gave back a part of the hours', 'uncle', [2000, 0, 0], [90, 50], 'uncle_pays 460, money_back 50'],
+  [
+    'that its hotel pays, with a coupon of that hotel',
+    'hotel',
+    [2000, 0, 150],
+    [0, 0],
+    'hotel_pays 500, uncle_pays 150',
+  ],
+  ['to a cheaper room, all of it paid by the guest', 'uncle', [1300, 200, 0], [0, 0], 'money_back 200'],
+  ['to a cheaper room, a part given by Uncle', 'uncle', [1300, 50, 0], [0, 0], 'uncle_saves 150, money_back 50'],
+] as const)('the plan of a move %s says what each side pays', (_name, fault, [cost, back, coupon], hours, wanted) => {
+  const [hoursPaid, hoursLeft] = hours
+  const offer = { name: 'B', cost, worth: 1500, back, coupon }
+  const plan = planAction(
+    { act: 'move', hotelId: 2, for: fault },
+    facts({ offer, hoursPaid, hoursLeft }),
+    INSIDE_24_HOURS,
+  )
+  const lines = plan.ok ? plan.value.lines.filter(({ amount }) => amount !== undefined) : []
+  expect(lines.map(({ what, amount }) => `${what} ${amount}`).join(', ')).toBe(wanted)
+  const paid = lines.filter(({ what }) => what === 'uncle_pays' || what === 'hotel_pays')
+  expect(plan.ok && plan.value.cost).toBe(paid.reduce((sum, { amount = 0 }) => sum + amount, 0))
+})
+
+test.each([
+  ['what Uncle gave before', { givenBack: 70, paidLeft: 308 }, 378],
+  ['what its desk took', { takenAtDesk: 100, price: 500 }, 478],
+  ['no more than the price', { takenAtDesk: 300, price: 500 }, 500],
+  ['nothing once all money went back by the rules', { givenBack: 70, paidLeft: 0 }, undefined],
+] as const)('a hotel whose booking is cancelled late keeps %s', (_name, more, kept) => {
+  const plan = planAction({ act: 'cancel', for: 'guest', refund: 0 }, facts(more), INSIDE_24_HOURS)
+  expect(plan.ok && plan.value.lines.find(({ what }) => what === 'hotel_keeps')?.amount).toBe(kept)
+})
+
+test('Uncle pays what was refunded at the first hotel’s fault once the guests are moved', () => {
+  const offer = { name: 'B', cost: 1500, worth: 1500, back: 0, coupon: 0 }
+  const plan = planAction(
+    { act: 'move', hotelId: 2, for: 'hotel' },
+    facts({ offer, faultRefunded: 60 }),
+    INSIDE_24_HOURS,
+  )
+  expect(plan).toMatchObject({
+    value: { cost: 60, lines: expect.arrayContaining([{ what: 'uncle_pays', amount: 60 }]) },
+  })
+})
+
 describe('no-shows', () => {
+  test.each([
+    ['no_show', { dueAtDesk: 900, takenAtDesk: 300 }, ['no_reward', 'desk_due_ends 600']],
+    ['no_show', { dueAtDesk: 900, takenAtDesk: 900 }, ['no_reward']],
+    ['no_show', { dueAtDesk: 900, isNoShow: true, isObjected: true }, ['no_reward']],
+    ['no_show_off', { dueAtDesk: 900, isNoShow: true }, ['reward_possible', 'desk_due_returns 900']],
+    ['no_show_off', { dueAtDesk: 900, isObjected: true }, ['reward_possible']],
+  ] as const)('the plan of the act %s with %j says what is due at the desk', (act, more, wanted) => {
+    const plan = planAction({ act }, facts(more), at('05T22:00:00'))
+    expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount].filter(Boolean).join(' '))).toEqual(
+      wanted,
+    )
+  })
+
   const noShow: ActionTerms = { act: 'no_show' }
   const late = at('05T22:00:00')
   test('a no-show can be recorded from check-in on', () =>

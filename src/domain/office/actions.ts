@@ -2,6 +2,7 @@ import type { BookingStatus } from '../bookings/booking-status.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
+import type { PlanLine, PlanSentence } from './plan-lines.ts'
 
 /**
  * Whose fault a move of guests is. Only the hotel's fault counts against the hotel and may make it pay the difference.
@@ -43,16 +44,31 @@ export type ActionFacts = {
   changeUntil: Date
   /** how much was paid online and not refunded yet */
   paidLeft: Rupees
+  /** how much was paid online for extra hours, and how much of it is left, which a move refunds */
+  hoursPaid: Rupees
+  hoursLeft: Rupees
   /** how much credit is still spent on the booking */
   creditsKept: Rupees
+  /** how much our office refunded out of kindness; a hotel that keeps the rest keeps this too */
+  givenBack: Rupees
+  /** how much was refunded at the hotel's fault; once the guests are moved, no hotel earns less for it */
+  faultRefunded: Rupees
+  /** what is due at the desk for the stay, and how much of it the desk took */
+  dueAtDesk: Rupees
+  takenAtDesk: Rupees
+  /** the price of the stay with tax and hours, less coupons and discounts: the most that its hotel can keep */
+  price: Rupees
   isNoShow: boolean
   /** whether the guest disputes a no-show and nobody has decided yet */
   isObjected: boolean
   /** whether a friend was rewarded for this stay; the reward is never taken back */
   isRewarded: boolean
   visit: VisitStatus
-  /** another hotel that may be offered now, for `move` */
-  offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees } | null
+  /**
+   * another hotel that may be offered now, for `move`; `coupon` is the first hotel's own discount with its tax, which
+   * the other hotel does not give
+   */
+  offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees; coupon: Rupees } | null
   isMoved: boolean
   /** the id of the operator who owns the account, if the guest works in this office */
   accountOfOperator: string | null
@@ -65,55 +81,6 @@ export type ActionFacts = {
  * giving again.
  */
 type EarlierGift = { amount: Rupees; by: string; at: Date }
-
-/** One effect of an action. The page has the words for it (`words/en/office`). */
-export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string; at?: Date }
-export const PLAN_SENTENCES = [
-  'money_back',
-  'rules_give',
-  'uncle_pays',
-  'counts',
-  'given_before',
-  'hotel_keeps',
-  'hotel_gets_nothing',
-  'credits_back',
-  'room_free',
-  'credit_given',
-  'guest_told',
-  'hotel_told',
-  'guest_told_again',
-  'hotel_told_again',
-  'no_reward',
-  'reward_possible',
-  'desk_sees_name',
-  'moved_to',
-  'hotel_pays',
-  'hotel_bears',
-  'second_person',
-  'hotel_at_fault',
-  'hotel_not_at_fault',
-  'operator_joins',
-  'confirms_later',
-  'everybody_told',
-  'limit_per_booking',
-  'limit_per_day',
-  'limit_before',
-  'hotel_is_owed_more',
-  'hotel_is_owed_less',
-  'released_to_hotel',
-  'released_to_friend',
-  'paid_from_bank',
-  'bank_reference',
-  'phone_becomes',
-  'phone_before',
-  'guest_signed_out',
-  'old_phone_told',
-  'coupon_begins',
-  'coupon_takes_off',
-  'coupon_costs_hotels',
-  'hotels_must_agree',
-] as const
-export type PlanSentence = (typeof PLAN_SENTENCES)[number]
 
 export type ActionPlan = {
   lines: readonly PlanLine[]
@@ -145,6 +112,15 @@ const hasBegun = ({ visit }: ActionFacts) => visit === 'here' || visit === 'left
 const givenBefore = ({ given }: ActionFacts): PlanLine[] =>
   given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
 
+/** Calculates what a cancelled booking leaves its hotel: nothing, or all that Uncle does not owe the guest by the rules. */
+function keptByHotel(
+  { paidLeft, givenBack, takenAtDesk, price }: ActionFacts,
+  { refund, gift }: { refund: Rupees; gift: Rupees },
+): Rupees {
+  const held = paidLeft - refund
+  return held > 0 || gift > 0 ? Math.min(held + givenBack + gift + takenAtDesk, price) : 0
+}
+
 function planCancel(
   wish: Extract<ActionTerms, { act: 'cancel' }>,
   facts: ActionFacts,
@@ -160,7 +136,8 @@ function planCancel(
   // If the hotel cannot take its guests, they are entitled to the refund, so it is no gift, unless they are in their
   // room.
   const isGift = wish.for === 'guest' || hasBegun(facts)
-  const kept = isGift ? facts.paidLeft - byRules : 0
+  const gift = isGift ? beyond : 0
+  const kept = keptByHotel(facts, { refund, gift })
   const lines = [
     line('money_back', refund),
     ...(wish.for === 'guest' ? [line('rules_give', byRules)] : []),
@@ -171,7 +148,7 @@ function planCancel(
     ...told,
     ...givenBefore(facts),
   ]
-  return accept({ lines, refund, gift: isGift ? beyond : 0, cost: beyond })
+  return accept({ lines, refund, gift, cost: beyond })
 }
 
 function planRefund(
@@ -213,18 +190,23 @@ function planMove(
 ): Result<ActionPlan, PlanRefusal> {
   if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
   if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
-  const { name, cost: price, worth, back } = facts.offer
-  const isOfHotel = wish.for === 'hotel'
-  const difference = Math.max(0, price - worth)
+  const { name, cost: price, worth, back, coupon } = facts.offer
+  const difference = price - worth
+  const ofHotel = wish.for === 'hotel' ? Math.max(0, difference) : 0
+  // What Uncle gave back of extra hours is the guest's own money once the hours are not taken.
+  const ofUncle = difference - ofHotel + back + coupon + facts.faultRefunded - (facts.hoursPaid - facts.hoursLeft)
+  const refund = back + facts.hoursLeft
   const lines = [
     { what: 'moved_to' as const, name },
-    ...(difference > 0 ? [line(isOfHotel ? 'hotel_pays' : 'uncle_pays', difference)] : []),
-    ...(back > 0 ? [line('money_back', back)] : []),
-    line(isOfHotel ? 'hotel_at_fault' : 'hotel_not_at_fault'),
+    ...(ofHotel > 0 ? [line('hotel_pays', ofHotel)] : []),
+    ...(ofUncle > 0 ? [line('uncle_pays', ofUncle)] : []),
+    ...(ofUncle < 0 ? [line('uncle_saves', -ofUncle)] : []),
+    ...(refund > 0 ? [line('money_back', refund)] : []),
+    line(wish.for === 'hotel' ? 'hotel_at_fault' : 'hotel_not_at_fault'),
     line('room_free'),
     ...told,
   ]
-  return accept({ lines, refund: 0, gift: 0, cost: difference })
+  return accept({ lines, refund, gift: 0, cost: ofHotel + Math.max(0, ofUncle) })
 }
 
 const plain = (...lines: PlanLine[]): Result<ActionPlan, PlanRefusal> => accept({ lines, refund: 0, gift: 0, cost: 0 })
@@ -232,7 +214,17 @@ const plain = (...lines: PlanLine[]): Result<ActionPlan, PlanRefusal> => accept(
 function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   const isPossible =
     facts.status === 'completed' && now >= facts.checkin && (!facts.isNoShow || facts.isObjected) && !facts.isRewarded
-  return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
+  if (!isPossible || hasBegun(facts)) return refuse('ACT_NOT_POSSIBLE')
+  return plain(line('no_reward'), ...(facts.isNoShow ? [] : desk('desk_due_ends', facts)))
+}
+
+/** Says what the hotel earns less, or again, because nobody pays at its desk who did not come. */
+const desk = (what: PlanSentence, { dueAtDesk, takenAtDesk }: ActionFacts): PlanLine[] =>
+  dueAtDesk > takenAtDesk ? [line(what, dueAtDesk - takenAtDesk)] : []
+
+function planNoShowOff(facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
+  if (!facts.isNoShow && !facts.isObjected) return refuse('ACT_NOT_POSSIBLE')
+  return plain(line('reward_possible'), ...(facts.isNoShow ? desk('desk_due_returns', facts) : []))
 }
 
 /**
@@ -254,7 +246,7 @@ export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Re
     case 'no_show':
       return planNoShow(facts, now)
     case 'no_show_off':
-      return facts.isNoShow || facts.isObjected ? plain(line('reward_possible')) : refuse('ACT_NOT_POSSIBLE')
+      return planNoShowOff(facts)
     case 'correct_name':
       return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
     case 'move':
@@ -275,7 +267,7 @@ export function possibleActions(facts: ActionFacts, now: Date): ActionName[] {
     { act: 'correct_name', name: 'A B' },
     { act: 'move', hotelId: 1, for: 'uncle' },
   ]
-  const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0 }
+  const offer = facts.offer ?? { name: '', cost: 0, worth: 0, back: 0, coupon: 0 }
   const possible = new Set<ActionName>(
     tries.filter((wish) => planAction(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
   )

@@ -4,14 +4,8 @@ import type { PlannedAction } from '#contract/office-bookings.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import {
-  ACTIONS,
-  AT_FAULT,
-  type ActionName,
-  type ActionTerms,
-  type AtFault,
-  type PlanSentence,
-} from '#domain/office/actions.ts'
+import { ACTIONS, AT_FAULT, type ActionName, type ActionTerms, type AtFault } from '#domain/office/actions.ts'
+import type { PlanSentence } from '#domain/office/plan-lines.ts'
 import {
   bookingOfCode,
   doByCommand,
@@ -29,6 +23,7 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   money_back: 'back to how the guest paid',
   rules_give: 'is what the rules give back now',
   uncle_pays: 'is ours: it counts against the limit',
+  uncle_saves: 'less than before is ours',
   hotel_gets_nothing: 'the hotel gets nothing for this stay and owes nothing',
   counts: 'more than the rules give: it counts against the limit',
   given_before: 'was given before by',
@@ -42,6 +37,8 @@ const PLAN_WORDS: Record<PlanSentence, string> = {
   hotel_told_again: 'the hotel gets the booking again',
   no_reward: 'no referral reward for this stay, and no review',
   reward_possible: 'the stay counts again: review and reward are possible',
+  desk_due_ends: 'is not due at the desk any more: the hotel earns less',
+  desk_due_returns: 'is due at the desk again: the hotel earns more',
   desk_sees_name: 'the desk sees the right name',
   moved_to: 'a room for the same time at',
   hotel_bears: 'is borne by the hotel, whose value, commission and taxes are lower',

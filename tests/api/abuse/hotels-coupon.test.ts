@@ -12,8 +12,10 @@ import {
   type BuiltStaff,
 } from '../../builders.ts'
 import { SATURDAY_EVENING } from '../../cast.ts'
+import { isAlarm } from '../../is-alarm.ts'
 import { bookingTest } from '../booking-test.ts'
 import { codeOf, officeOf, post } from '../office-steps.ts'
+import { atCheckin } from '../relocation-test.ts'
 import type { Api, Body } from '../start-api.ts'
 
 const REASON = 'Because I want it'
@@ -142,6 +144,31 @@ test('each booking gets the coupon in full or is refused when a manager leaves t
   expect(left.status).toBe(200)
   for (const answer of booked) expect([undefined, 'COUPON_NOT_HERE']).toContain(codeOf(answer))
 })
+
+test.for(['guest', 'office'] as const)(
+  'guests with a coupon of their hotel are moved by the %s to a hotel that did not join it, and Uncle pays it there',
+  async (who, { api, manager, hotel, guest, coupons, steps, admin, city }) => {
+    const { code, id: coupon } = await coupons.confirmed({ value: 10 })
+    await coupons.press(manager, coupon, 'join')
+    const other = await buildHotel(api.db, city, { rooms: 1 })
+    const { id } = await steps.paid(guest, hotel, { couponId: code })
+    const back = atCheckin(api)
+    const moved =
+      who === 'guest'
+        ? [await steps.turnedAway(guest, id), await steps.moveTo(guest, id, other)].at(-1)
+        : await officeOf(api, admin).do(id, { act: 'move', hotelId: other.id, for: 'uncle' })
+    back()
+    expect(moved?.status, JSON.stringify(moved?.body)).toBe(200)
+    const there = await api.db.selectFrom('bookings').selectAll().where('moved_from', '=', id).executeTakeFirstOrThrow()
+    expect(there).toMatchObject({ hotel_id: other.id, discount: 150, hotel_discount: 0 })
+    expect(await refusalOf(api, other, code), 'nobody else uses it there').toEqual([
+      'COUPON_NOT_HERE',
+      'COUPON_NOT_HERE',
+    ])
+    await api.worker.drain()
+    api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault)))
+  },
+)
 
 test('the database charges no coupon to a hotel, and records no agreement, without a manager', async ({
   api,

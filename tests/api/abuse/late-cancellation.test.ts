@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
 import { agreeTerms, booksOf, goTo } from '../ledger-test.ts'
+import type { Body } from '../start-api.ts'
 import { officeOf, officeTest as test } from '../office-steps.ts'
 import { atCheckin } from '../relocation-test.ts'
 
@@ -50,6 +51,31 @@ test.for([
     after()
   },
 )
+
+test('a late cancellation leaves the hotel what was paid for extra hours too, as its plan says', async ({
+  api,
+  place,
+  guest,
+  steps,
+  admin,
+}) => {
+  const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
+  const booking = await steps.paid(guest, hotel)
+  const hours = (await steps.extend(guest, booking.id, 2)).body
+  await steps.press(hours.payment_url)
+  const office = officeOf(api, admin)
+  const late = atCheckin(api, -60)
+  const wish = { act: 'cancel', for: 'guest', amount: 0 }
+  const kept = (await office.plan(booking.id, wish)).body.lines.find(({ what }: Body) => what === 'hotel_keeps')
+  expect(kept.amount).toBeGreaterThan(PAID)
+  expect((await office.do(booking.id, wish, 'Illness, proof seen')).status).toBe(200)
+  late()
+  const after = goTo(api, '2026-12-08T12:00:00+05:30')
+  await steps.runJob('check-books')
+  expect(await booksOf(api, booking.id, 'stay')).toMatchObject({ guest_money: kept.amount * 100 })
+  expect(await checkBooks(api.services, api.clock.now()), 'no money is left of the guest').toEqual([])
+  after()
+})
 
 test('a gift before a timely cancellation leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
   const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })

@@ -69,6 +69,13 @@ export const partsOf = (bookingId: RawBuilder<unknown>): RawBuilder<TaxedPart[]>
     from (select percent, sum(value)::bigint as value, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
       from stay_taxes where booking_id = ${bookingId} group by percent) t), '[]'::json)`
 
+/**
+ * Whether extra hours `e`, paid online, ended only because booking `b` was cancelled: the hotel keeps their money with
+ * the rest of what the rules leave it.
+ */
+const isKeptWithStay = sql`b.status = 'cancelled' and e.cancelled_at = b.cancelled_at
+  and exists (select 1 from payments y where y.extension_id = e.id and y.status = 'paid')`
+
 async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
     select b.user_id as "guestId", b.hotel_id as "hotelId", b.status, b.no_show_at is not null as "isNoShow",
@@ -81,7 +88,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
       exists (select 1 from money_releases m where m.booking_id = b.id and m.what = 'stay') as "isReleased",
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
       coalesce((select json_agg(json_build_object('value', e.room_total, 'tax', e.service_tax, 'percent', e.tax_percent) order by e.id)
-        from extensions e where e.booking_id = b.id and e.status = 'paid'), '[]'::json) as hours,
+        from extensions e where e.booking_id = b.id and (e.status = 'paid' or ${isKeptWithStay})), '[]'::json) as hours,
       c.state as "stateName", (select array_agg(o.gstin order by o.position) from own_gstins o) as "ownGstins", guest_money_of(b.id) as held,
       kindness.paise as "givenBack", kindness.since as "givenBackSince",
       coalesce((select sum(t.amount) from takings_for_stay(b.id) t), 0)::int as taken,

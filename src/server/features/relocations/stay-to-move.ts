@@ -30,6 +30,8 @@ export type StayToMove = {
   hasBathtub: boolean
   roomTotal: number
   bathtubCharge: number
+  /** the discount that the booked hotel gives by a coupon of its own */
+  hotelDiscount: number
   taxPercent: number
   total: number
   /** the credit spent on the booking */
@@ -61,7 +63,7 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
   const { rows } = await sql<StayToMove>`
     select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot, b.created_at as "bookedAt",
       b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
-      b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total, b.credits,
+      b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.hotel_discount as "hotelDiscount", b.tax_percent as "taxPercent", b.total, b.credits,
       b.cancel_hours, b.grace_until, b.checkin_at, r.started_at as "startedAt", b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
       h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit, r.hotel_said as "hotelSaid", r.money_asked_at as "askedAt", r.disputed_at as "disputedAt",
       r.decided_for as "decidedFor", r.wanted_hotel_id as "wantedHotel",
@@ -78,6 +80,12 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
+}
+
+/** The same price less the hotel's own coupon, which another hotel does not give. */
+export function priceWithCoupon({ roomTotal, bathtubCharge, hotelDiscount, taxPercent }: StayToMove): Rupees {
+  const value = roomTotal + bathtubCharge - hotelDiscount
+  return value + taxOf(value, taxPercent)
 }
 
 /** Returns what the hotel owes on top of the refund if the guests choose a refund; null if nothing. */

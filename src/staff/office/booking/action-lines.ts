@@ -1,6 +1,7 @@
 import type { PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import type { ActionName, AtFault, PlanSentence } from '#domain/office/actions.ts'
+import type { ActionName, AtFault } from '#domain/office/actions.ts'
+import type { PlanSentence } from '#domain/office/plan-lines.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { ageWords } from '../age-words.ts'
@@ -26,6 +27,7 @@ const PLAN_ICONS: Record<PlanSentence, IconName> = {
   money_back: 'rotate-ccw',
   rules_give: 'info',
   uncle_pays: 'scale',
+  uncle_saves: 'scale',
   counts: 'scale',
   given_before: 'info',
   hotel_keeps: 'landmark',
@@ -39,6 +41,8 @@ const PLAN_ICONS: Record<PlanSentence, IconName> = {
   hotel_told_again: 'send',
   no_reward: 'gift',
   reward_possible: 'gift',
+  desk_due_ends: 'landmark',
+  desk_due_returns: 'landmark',
   desk_sees_name: 'pencil',
   operator_joins: 'users',
   confirms_later: 'clock',

@@ -1,4 +1,5 @@
-import type { ActionName, PlanSentence } from '#domain/office/actions.ts'
+import type { ActionName } from '#domain/office/actions.ts'
+import type { PlanSentence } from '#domain/office/plan-lines.ts'
 import { NEW_ADMIN_HOURS } from '#domain/office/limits.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 
@@ -28,6 +29,7 @@ export const planLines: Record<PlanSentence, PlanText> = {
   money_back: `Back to how the guest paid, within ${REFUND_DAYS} days`,
   rules_give: 'What the rules give back for a cancellation now',
   uncle_pays: 'Uncle pays this: it counts against the limit',
+  uncle_saves: 'Uncle pays this much less than before',
   counts: 'More than the rules give: it counts against the limit',
   given_before: (name, ago) =>
     ago === undefined
@@ -44,6 +46,8 @@ export const planLines: Record<PlanSentence, PlanText> = {
   hotel_told_again: 'The hotel gets the booking again',
   no_reward: 'No referral reward for this stay, and no review',
   reward_possible: 'The stay counts again: review and referral reward are possible',
+  desk_due_ends: 'Nobody owes this at the desk any more: the hotel earns it no longer',
+  desk_due_returns: 'This is due at the desk again: the hotel earns it',
   desk_sees_name: 'The desk sees the right name, on the list and on the voucher',
   moved_to: (name) => `A room for the same time at ${name ?? 'the other hotel'}`,
   hotel_bears: 'The hotel bears this: its value, commission and taxes are lower, and its invoice gets a credit note',

@@ -5,18 +5,28 @@ import { changeDeadline } from '#domain/bookings/change-window.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { ActionFacts, ActionTerms } from '#domain/office/actions.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { leftOver } from '#domain/relocations/same-class.ts'
+import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Db, type Services } from '../../../services.ts'
 import { changeTermsOf, type ChangeColumns } from '../../bookings/move-booking.ts'
 import { findOffer, findOtherHotels, type OfferRules } from '../../relocations/find-other-hotels.ts'
-import { classOf, findStayToMove } from '../../relocations/stay-to-move.ts'
+import { isIn } from '../../relocations/start-relocation.ts'
+import { classOf, findStayToMove, isOpen, priceWithCoupon, type StayToMove } from '../../relocations/stay-to-move.ts'
 
 type Row = {
   status: BookingStatus
   checkin: Date
   leaves: Date
   paidLeft: Rupees
+  hoursPaid: Rupees
+  hoursLeft: Rupees
   creditsKept: Rupees
+  givenBack: Rupees
+  faultRefunded: Rupees
+  dueAtDesk: Rupees
+  takenAtDesk: Rupees
+  price: Rupees
   isNoShow: boolean
   isObjected: boolean
   isRewarded: boolean
@@ -42,6 +52,11 @@ export async function readFacts(
       (select coalesce(sum(p.amount), 0)::int - coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id)), 0)::int
           - coalesce(sum((select ceil(d.lost / 100.0) from disputed_of_payment(p.id) d)), 0)::int
         from payments p where p.booking_id in (b.id, b.moved_from) and p.status = 'paid') as "paidLeft",
+      hours.paid as "hoursPaid", hours.left as "hoursLeft",
+      (select coalesce(sum(r.amount), 0)::int from payments p join refunds r on r.payment_id = p.id
+        where p.booking_id in (b.id, b.moved_from) and r.reason = ${REFUND_REASONS.goodwill}) as "givenBack",
+      b.hotel_fault_refund as "faultRefunded", due_at_desk(b.id) as "dueAtDesk", (select coalesce(sum(t.amount), 0)::int from takings_for_stay(b.id) t) as "takenAtDesk",
+      coalesce((select m.cost from relocations m where m.moved_to = b.id), b.total + b.credits) + hours.paid as price,
       (select coalesce(-sum(e.amount), 0)::int from credit_entries e
         where e.booking_id = b.id and e.user_id = b.user_id and e.kind in ('spent', 'returned')) as "creditsKept",
       v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a
@@ -52,7 +67,12 @@ export async function readFacts(
       coalesce((select json_agg(json_build_object('amount', a.cost, 'by', a.operator, 'at', a.at) order by a.id desc)
         from operator_actions a where a.booking_id = b.id and a.cost > 0), '[]'::json) as given,
       exists (select 1 from credit_entries e where e.booking_id = b.id and e.kind = 'referral_reward') as "isRewarded"
-    from bookings b left join visits v on v.booking_id = b.id where b.id = ${bookingId}::uuid`.execute(db)
+    from bookings b left join visits v on v.booking_id = b.id cross join lateral (
+      select coalesce(sum(e.total), 0)::int as paid, coalesce(sum(least(e.total, p.amount
+        - (select coalesce(sum(r.amount), 0)::int from refunds r where r.payment_id = p.id))), 0)::int as left
+      from extensions e join payments p on p.extension_id = e.id and p.status = 'paid'
+      where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online') hours
+    where b.id = ${bookingId}::uuid`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const given = row.given.map((gift) => ({ ...gift, at: new Date(gift.at) }))
@@ -73,17 +93,23 @@ async function offerFor(
   now: Date,
 ): Promise<ActionFacts['offer']> {
   const stay = await findStayToMove(db, bookingId)
-  if (!stay) return null
+  if (!stay || !canMove(stay, now)) return null
   const offer = await findOffer(db, stay, { hotelId, ...rulesOf(services, now) })
-  return offer
-    ? {
-        name: offer.name,
-        cost: offer.price,
-        worth: classOf(stay).price,
-        back: leftOver({ total: stay.total, price: offer.price }),
-      }
-    : null
+  if (!offer) return null
+  const worth = classOf(stay).price
+  return {
+    name: offer.name,
+    cost: offer.price,
+    worth,
+    back: leftOver({ total: stay.total, price: offer.price }),
+    coupon: worth - priceWithCoupon(stay),
+  }
 }
+
+/** Whether a move would not be refused: the booked time is not over, and no case of these guests has ended. */
+const canMove = (stay: StayToMove, now: Date): boolean =>
+  isMoveTime({ start: stay.checkin, end: stay.checkout }, now) &&
+  (stay.cause === null || (isOpen(stay) && !(stay.cause === 'cannot_take' && isIn(stay.visit))))
 
 const rulesOf = (services: Services, now: Date): OfferRules => ({
   limit: services.env.RELOCATION_LIMIT,
