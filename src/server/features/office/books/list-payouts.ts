@@ -18,9 +18,6 @@ const STATES: Record<PayoutState, RawBuilder<unknown>> = {
   proposed: sql`r.confirmed_at is null and r.dropped_at is null`,
 }
 
-const LISTED = sql`from payouts o join payout_runs r on r.id = o.run_id join hotels h on h.id = o.hotel_id
-  join hotel_bank_accounts a on a.id = o.account_id`
-
 function conditionsOf(filter: PayoutListFilter, now: Date): RawBuilder<unknown> {
   const month = listedMonth(filter, now)
   const hotel = filter.hotel?.trim()
@@ -33,31 +30,39 @@ function conditionsOf(filter: PayoutListFilter, now: Date): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
+/** The runs `r` and payouts `o` behind the place of a payout in the list. */
+const placeOf = (after: string) => ({
+  place: sql`with place as (select s.proposed_at, s.id as run_id, n.name, l.id from payouts l
+    join payout_runs s on s.id = l.run_id join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`,
+  runs: sql`, place p where r.proposed_at < p.proposed_at or (r.proposed_at = p.proposed_at and r.id >= p.run_id)`,
+  payouts: sql`and (r.id <> (select run_id from place) or (h.name, o.id) > (select name, id from place))`,
+})
+const BEGINNING = { place: sql``, runs: sql``, payouts: sql`` }
+
 /**
  * Reads a part of the list: the newest run first, each by hotel. A page begins after a payout, so that runs proposed
- * meanwhile move none of it.
+ * meanwhile move none of it. It goes from run to run, so that it need not sort the payouts of all.
  */
 export async function readListedPayouts(
   db: Db,
   { filter, after, limit }: { filter: PayoutListFilter; after?: string | undefined; limit: number },
   now: Date,
 ): Promise<ReadListedPayout[]> {
-  const beyond =
-    after === undefined
-      ? sql``
-      : sql`and exists (select from payouts l join payout_runs s on s.id = l.run_id join hotels n on n.id = l.hotel_id
-          where l.id = ${after}::uuid and (r.proposed_at < s.proposed_at
-            or (r.proposed_at = s.proposed_at and (r.id, h.name, o.id) > (s.id, n.name, l.id))))`
-  const { rows } = await sql<ReadListedPayout>`
-    select ${PAYOUT_COLUMNS}, r.proposed_at as "proposedAt", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt"
-    ${LISTED} where ${conditionsOf(filter, now)} ${beyond}
-    order by r.proposed_at desc, r.id, h.name, o.id limit ${limit}`.execute(db)
+  const { place, runs, payouts } = after === undefined ? BEGINNING : placeOf(after)
+  const { rows } = await sql<ReadListedPayout>`${place}
+    select page.*, r.proposed_at as "proposedAt", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt"
+    from (select r.* from payout_runs r ${runs} order by r.proposed_at desc, r.id) r cross join lateral (
+      select ${PAYOUT_COLUMNS} from payouts o join hotels h on h.id = o.hotel_id
+        join hotel_bank_accounts a on a.id = o.account_id
+      where o.run_id = r.id and ${conditionsOf(filter, now)} ${payouts} order by h.name, o.id limit ${limit}
+    ) page order by r.proposed_at desc, r.id, page.hotel, page.id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Counts the payouts of a filter, at most `most`. */
 export async function countListedPayouts(db: Db, filter: PayoutListFilter, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select ${LISTED} where ${conditionsOf(filter, now)} limit ${most}) counted`.execute(db)
+    (select from payouts o join payout_runs r on r.id = o.run_id join hotels h on h.id = o.hotel_id
+      where ${conditionsOf(filter, now)} limit ${most}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
