@@ -37,6 +37,7 @@ test(
       await expect(reason).toHaveValue('No hot water')
     }
     await open()
+    await expect(dialog.getByRole('radio', { checked: true }), 'the first field has the focus').toBeFocused()
     await expect(dialog.getByText('Here is what you typed before')).toBeHidden()
     await amount.fill('300')
     await reason.fill('No hot water')

@@ -1,10 +1,11 @@
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import type { OfficeBooking, PlannedAction } from '#contract/office-bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { AT_FAULT, MAX_CREDIT, type ActionName } from '#domain/office/actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { focusOpening } from '#web/ui/focus-opening.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pressNotice } from '../../kit/form-notice.ts'
 import { usePost } from '../office-calls.ts'
@@ -36,6 +37,10 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
   const { form, change, wish } = useActionForm(act, booking)
   const { plan, fault, isComing, look } = usePlan(booking.id, wish)
   const reason = useReason()
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    focusOpening(fields.current?.querySelector<HTMLElement>('input:checked, input:not([type="radio"])'))
+  }, [])
   const name = `${act} ${booking.id}`
   const acting = useActing(booking.id, {
     onDone: (changed) => {
@@ -52,7 +57,7 @@ export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) 
   }
   return (
     <Dialog title={words.actionOn(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
-      <form className="flow" noValidate onSubmit={submit}>
+      <form ref={fields} className="flow" noValidate onSubmit={submit}>
         <KeptFields name={name}>
           <Terms act={act} booking={booking} form={form} onChange={change} />
           <ReasonInput reason={reason} />

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#contract/office-now.ts'
-import { addMinutes, formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { addMinutes, formatIstDate, formatIstMoment, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -41,12 +41,13 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
   )
 }
 
-function dueWords({ kind, due, checkin }: WaitingWork, now: Date): string | undefined {
+function dueWords({ due, checkin }: WaitingWork, now: Date): string | undefined {
   // Some tasks end with the stay, whose time is shown.
   if (due === checkin) return undefined
-  // Both are due by midnight, so name the day that ends then.
-  if (kind === 'tax_due' || kind === 'e_invoice') return t.by(formatIstDate(addMinutes(new Date(due), -1), now))
-  return t.by(formatIstMoment(new Date(due), now))
+  const at = new Date(due)
+  // What is due by midnight names the day that ends then.
+  if (istInstant(istDateOf(at)) >= at) return t.by(formatIstDate(addMinutes(at, -1), now))
+  return t.by(formatIstMoment(at, now))
 }
 
 const URGENT: ReadonlySet<WaitingWork['kind']> = new Set(['unsafe', 'refused', 'dispute'])
