@@ -32,6 +32,7 @@ import { addRoomCommands } from './uncle/rooms.ts'
 import { addStatementCommands } from './uncle/statements.ts'
 import { addDisputeCommands } from './uncle/disputes.ts'
 import { addSettlementCommands } from './uncle/settlements.ts'
+import { addReturnCommands } from './uncle/returns.ts'
 import { addTaxCommands } from './uncle/taxes.ts'
 import { addWordsCommands } from './uncle/words.ts'
 
@@ -62,6 +63,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addBankCommands(program)
   addDisputeCommands(program)
   addTaxCommands(program)
+  addReturnCommands(program)
   addJobCommands(program)
   addKeyCommands(program)
   addMessageCommands(program)

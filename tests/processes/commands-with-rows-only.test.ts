@@ -44,8 +44,8 @@ describe.skipIf(isMissing(postgres))(`commands with a role that only changes row
     'settlements list',
     'bank list --csv',
     'disputes list --csv',
-    'taxes returns 2026-11',
-    'taxes returns 2026-11 --kind journal --csv',
+    'returns show 2026-11',
+    'returns show 2026-11 --kind journal --csv',
   ])(
     'uncle %s answers',
     (words) => {

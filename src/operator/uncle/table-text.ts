@@ -1,3 +1,5 @@
+import type { CommandOutput } from './command.ts'
+
 /** Aligns the columns of a table for a terminal. */
 export function alignedText(table: readonly (readonly string[])[]): string {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
@@ -10,3 +12,10 @@ export function alignedText(table: readonly (readonly string[])[]): string {
     )
     .join('\n')
 }
+
+/** A command's output as a table: aligned for a terminal, as CSV, and as JSON, which is the table itself unless given. */
+export const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({
+  text: alignedText(table),
+  json,
+  table,
+})

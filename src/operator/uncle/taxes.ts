@@ -5,20 +5,11 @@ import { MAX_PAISE } from '#contract/office-parts.ts'
 import { recordTaxPaid } from '#contract/office-taxes.ts'
 import { paiseOfText } from '#domain/kernel/money-text.ts'
 import type { Paise } from '#domain/kernel/paise.ts'
-import { isMonth, type Month } from '#domain/ledger/month.ts'
+import type { Month } from '#domain/ledger/month.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { HELD_TAXES, type HeldTax } from '#domain/ledger/tax-payments.ts'
 import { ACCOUNT_WORDS } from '#domain/ledger/words.ts'
-import { journalRows, JOURNAL_HEAD } from '#domain/returns/journal.ts'
-import type { MonthReturn } from '#domain/returns/month-returns.ts'
-import { RETURN_FILES, type ReturnFile } from '#domain/returns/return-days.ts'
 import { rupeesText } from '#domain/ledger/statement.ts'
-import {
-  readJournalOfMonth,
-  readReturns,
-  readReturnTable,
-  readTrialBalanceTable,
-} from '#server/features/ledger/returns.ts'
 import { recordTaxPayment } from '#server/features/ledger/tax-payments.ts'
 import { logAction } from '#server/features/office/books/log-action.ts'
 import { isTaxFault, presentTaxes, TAX_FAULTS } from '#server/features/office/books/present-taxes.ts'
@@ -28,56 +19,7 @@ import { operatorAs, operatorClaimOf, withOperatorPhoneOption, withReasonOption 
 import { wrongCall } from './by-operator.ts'
 import { withAction, withCsv, withServiceAction, type CommandOutput } from './command.ts'
 import { monthArgument } from './statements.ts'
-import { alignedText } from './table-text.ts'
-
-const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
-
-/** Prints a line for each figure, then what the figures are compared with. */
-function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, differs }: MonthReturn): string[][] {
-  const sums = {
-    'in the return': fromDocuments,
-    'dated in other months': -otherMonths,
-    'in the books': inBooks,
-    differs,
-  }
-  return [
-    ...figures.map(({ figure, count, value, tax }) => [
-      kind,
-      due,
-      figure.replaceAll('_', ' '),
-      String(count ?? ''),
-      rupeesText(value),
-      rupeesText(tax),
-    ]),
-    ...Object.entries(sums).map(([name, paise]) => [kind, due, name, '', '', rupeesText(paise)]),
-  ]
-}
-
-const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({
-  text: alignedText(table),
-  json,
-  table,
-})
-
-async function tableOf(services: Services, month: Month, kind: ReturnFile): Promise<string[][]> {
-  const { db } = services
-  if (kind === 'trial-balance') return readTrialBalanceTable(db, month)
-  if (kind !== 'journal') return readReturnTable(services, { month, kind, pans: 'masked' })
-  const rows: string[][] = [JOURNAL_HEAD]
-  for await (const posting of readJournalOfMonth(db, month)) rows.push(...journalRows(posting))
-  return rows
-}
-
-const returns = (month: string, { kind }: { kind?: ReturnFile }, command: Command) => {
-  if (!isMonth(month)) throw wrongCall(command, `${month} is no month: 2026-11`)
-  return async (services: Services): Promise<CommandOutput> => {
-    if (kind !== undefined) return printed(await tableOf(services, month, kind))
-    const read = await readReturns(services, month)
-    const output = printed([HEADINGS, ...read.returns.flatMap(rowsOf)], read)
-    const differ = read.returns.some(({ differs }) => differs !== 0)
-    return { ...output, ending: differ ? 'notDone' : 'done' }
-  }
-}
+import { printed } from './table-text.ts'
 
 const DUE_HEADINGS = ['pay by', 'tax', 'name', 'month', 'collected', 'paid', 'to be paid']
 
@@ -128,16 +70,7 @@ const paid = (month: Month, { tax, amount, challan, on }: PaidOptions, command: 
 
 /** Adds `npm run uncle -- taxes ...`. */
 export function addTaxCommands(program: Command): void {
-  const taxes = program.command('taxes').description('what an accountant files and pays, from documents and the books')
-  const listed = taxes
-    .command('returns <month>')
-    .description(
-      'the figures of a month’s returns beside the books, in rupees; ends with 1 if they differ. PANs are masked: the office downloads them',
-    )
-    .addOption(
-      new Option('--kind <kind>', 'the rows of one return, the journal or the trial balance').choices(RETURN_FILES),
-    )
-  withServiceAction(withCsv(listed), returns)
+  const taxes = program.command('taxes').description('taxes that we hold for the state')
   const listedDue = taxes.command('due').description('lists the taxes that we hold for the state and have not paid')
   withAction(withCsv(listedDue), due)
   const paying = taxes
