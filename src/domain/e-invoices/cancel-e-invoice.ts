@@ -2,7 +2,7 @@ import { addMinutes, istDateOf, type IstDate } from '../kernel/ist.ts'
 import { lastDayToRegister } from './needs-e-invoice.ts'
 
 /** How long after its acknowledgement the portal cancels a registration. */
-const CANCEL_HOURS = 24
+export const CANCEL_HOURS = 24
 
 /** The portal's reasons. 1: a duplicate, 2: a mistake, 3: the order was cancelled, 4: another reason. */
 export const CANCEL_CODES = ['1', '2', '3', '4'] as const
