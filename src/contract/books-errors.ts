@@ -39,5 +39,18 @@ export const BOOKS_ERRORS = {
   VIEW_EXISTS: { status: 409, message: 'You have a view of this name already.' },
   TOO_MANY_VIEWS: { status: 409, message: `At most ${MAX_VIEWS} views. Delete one first.` },
   TOO_MANY_CHOSEN: { status: 409, message: `At most ${MAX_AT_ONCE} at once. Narrow the filter.` },
+  E_INVOICE_TOO_LATE: {
+    status: 409,
+    message: 'The portal cancels for 24 hours, and only what it still registers again. Correct it with a credit note.',
+  },
+  E_INVOICE_BUILT_ON: {
+    status: 409,
+    message: 'This is a credit note, or a later document builds on it. Correct it with a further document.',
+  },
+  PORTAL_REFUSED: { status: 409, message: 'The portal refuses to cancel this. Look at the document there.' },
+  PORTAL_UNAVAILABLE: {
+    status: 503,
+    message: 'The portal does not answer. Please try again: it cancels once.',
+  },
   NOTHING_WAITS: { status: 409, message: 'Nothing waits here any more. Look at the list again.' },
 } as const

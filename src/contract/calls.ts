@@ -56,6 +56,7 @@ import * as officeCases from './office-cases.ts'
 import * as officeDisputes from './office-disputes.ts'
 import * as officeAlarmEmail from './office-alarm-email.ts'
 import * as officeDuty from './office-duty.ts'
+import * as officeEInvoices from './office-e-invoices.ts'
 import * as officeFigures from './office-figures.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeCoupons from './office-coupons.ts'
@@ -164,6 +165,7 @@ const rooms = {
   ...officeDisputes,
   ...officeAlarmEmail,
   ...officeDuty,
+  ...officeEInvoices,
   ...officeFigures,
   ...officeGifts,
   ...officeCoupons,

@@ -44,6 +44,23 @@ export const Returns = Type.Object(
       }),
       { maxItems: 20, description: 'the first 20 stays whose documents differ from their settlement' },
     ),
+    challans: Type.Object(
+      {
+        rows: Type.Array(
+          Type.Object({
+            challan: Type.String(),
+            paid_on: Type.String({ examples: ['2027-01-07'] }),
+            month: Month,
+            paise: Paise('of TDS'),
+          }),
+          { maxItems: 50, description: 'by day' },
+        ),
+        paid: Paise('with all of them'),
+        deducted: Paise('the TDS of form 26Q'),
+        differs: Paise('paid less deducted; 0 if they agree'),
+      },
+      { description: 'with which the TDS of the quarter was paid, beside form 26Q' },
+    ),
   },
   { title: 'Returns' },
 )

@@ -20,6 +20,7 @@ export const EInvoiceRegistration = Type.Object(
     irn: Type.String({ description: 'the portal’s number of it, 64 hexadecimal digits' }),
     ack_no: Type.String({ description: 'of the portal’s acknowledgement' }),
     ack_at: Instant('of the portal’s acknowledgement'),
+    cancelled_at: Nullable(Instant('when the portal cancelled it; another document replaces it')),
   },
   { title: 'EInvoiceRegistration' },
 )

@@ -8,6 +8,7 @@ const APPEND_ONLY = [
   'statements',
   'commission_documents',
   'e_invoices',
+  'e_invoice_cancellations',
   'book_checks',
   'payout_files',
   'payout_file_lines',

@@ -5,57 +5,14 @@ import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { reconcileTaxDocuments } from '#server/features/tax-documents/reconcile.ts'
 import { registerEInvoices } from '#server/features/tax-documents/register-e-invoices.ts'
 import { writeCommissionDocuments } from '#server/features/tax-documents/write-commission-documents.ts'
-import type { EInvoices } from '#server/ports/e-invoices.ts'
-import { buildGuest, buildStaff, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
 import { refusalOf } from '../database/refusal-of.ts'
+import { DECEMBER, eInvoiceTest as test, pdfOf, register, withPortal } from './e-invoice-steps.ts'
 import { agreeTerms } from './ledger-test.ts'
-import { goOn, officeBooksTest } from './office-books-steps.ts'
-import { staySignedIn } from './stay-signed-in.ts'
+import { goOn } from './office-books-steps.ts'
 import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
 import { textOfPdf } from './text-of-pdf.ts'
-import type { Api, Body } from './start-api.ts'
-
-const DECEMBER = '2026-12'
-
-const test = officeBooksTest
-  .extend('environment', { scope: 'file' }, () => ({ E_INVOICE_FROM: '2026-12-31' }))
-  .extend('invoiced', async ({ api, agreed, guest, steps, admin }) => {
-    const { short_id: shortId } = await steps.paid(guest, agreed, { payAtHotel: true })
-    await goOn(api, '2026-12-06T12:00:00+05:30')
-    await steps.runJob('end-stays')
-    await goOn(api, '2027-01-03T12:00:00+05:30')
-    await admin.do(`statements/${agreed.id}/${DECEMBER}/close`)
-    await writeCommissionDocuments(api.services)
-    const read = async () => {
-      const { documents } = await admin.read(`commission-invoices?month=${DECEMBER}`)
-      return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
-    }
-    const { id, number } = await read()
-    /** Corrects the hotel's registered address, which takes two people. */
-    const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
-    const work = async () =>
-      (await admin.read('now')).work.filter(
-        ({ kind, hotel_id }: Body) => kind === 'e_invoice' && hotel_id === agreed.id,
-      )
-    const due = () =>
-      api.db.selectFrom('e_invoices_due').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow()
-    return { id, number, shortId, read, correct, work, due }
-  })
-
-const register = (api: Api) => registerEInvoices(api.services)
-
-const withPortal = (api: Api, change: (portal: EInvoices) => Partial<EInvoices>): Api['services'] => {
-  const { eInvoices } = api.services
-  if (!eInvoices) throw new Error('no portal')
-  return { ...api.services, eInvoices: { ...eInvoices, portal: { ...eInvoices.portal, ...change(eInvoices.portal) } } }
-}
-
-const pdfOf = async (api: Api, id: string, hotel: BuiltHotel) => {
-  const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
-  await staySignedIn(api)
-  const pdf = await api.app.inject({ method: 'GET', url: `/api/desk/commission-invoices/${id}/pdf`, headers })
-  return textOfPdf(pdf.rawPayload)
-}
+import type { Body } from './start-api.ts'
 
 test('a refused invoice is listed on the page Now, and registered only once after its address is corrected', async ({
   api,

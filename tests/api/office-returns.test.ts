@@ -137,6 +137,37 @@ test('a month’s returns equal the ledger, also with a reversed no-show, and do
   expect(january['26q']).toMatchObject({ ...agrees, from_documents: -6_000, in_books: -6_000 })
 })
 
+test('the challans of a quarter’s TDS stand beside 26Q, in their own file too, without those taken back', async ({
+  api,
+  stays,
+  admin,
+  support,
+}) => {
+  expect(stays.atAgreed.id).toBeDefined()
+  await goOn(api, JANUARY)
+  const paid = (challan: string, paise: number, tax = 'tds') =>
+    admin.do('taxes/paid', { tax, month: DECEMBER, paise, challan, paid_on: '2027-01-02' })
+  await paid('TDS-0001', 7_000)
+  await paid('TCS-0001', 100, 'tcs')
+  const { body: taxes } = await paid('TDS-0002', 600)
+  const wrong = taxes.payments.find(({ challan }: Body) => challan === 'TDS-0002')
+  await admin.do('taxes/taken-back', { payment_id: wrong.id })
+  const row = { challan: 'TDS-0001', paid_on: '2027-01-02', month: DECEMBER, paise: 7_000 }
+  const { challans, returns } = await support.read(`returns/${DECEMBER}`)
+  const { from_documents: deducted } = returns.find(({ kind }: Body) => kind === '26q')
+  expect(deducted).toBeGreaterThan(7_000)
+  expect(challans).toEqual({ rows: [row], paid: 7_000, deducted, differs: 7_000 - deducted })
+  expect((await support.read('returns/2026-10')).challans).toEqual(challans)
+  expect((await support.read('returns/2027-01')).challans).toMatchObject({ rows: [], paid: 0 })
+  expect(linesOf((await admin.get(`returns/${DECEMBER}/26q-challans/csv`)).body)).toEqual([
+    ['Challan', 'Paid on', 'Month', 'Amount'],
+    ['TDS-0001', '2027-01-02', DECEMBER, '70.00'],
+    ['Paid', '', '', '70.00'],
+    ['TDS of the return', '', '', (deducted / 100).toFixed(2)],
+    ['Difference', '', '', (70 - deducted / 100).toFixed(2)],
+  ])
+})
+
 test('a document dated after the month of its stay is explained, and a missing document is named', async ({
   api,
   stays,

@@ -38,6 +38,7 @@ const HANDLED: Record<string, string> = {
   'operator_emails.email': 'staff',
   'operator_emails.pending_email': 'staff',
   'case_looks.note': 'exported; a log of the office, kept as it was written',
+  'e_invoice_cancellations.credit_note_id': 'the id of a tax document',
   'help_cases.decision_note': 'exported; a log of the office, kept as it was written',
   'catalogue_loads.name': 'a file',
   'catalogue_loads.detail': 'numbers',

@@ -657,6 +657,18 @@ export interface Disputes {
   answer_reason: string | null
 }
 
+/** E-invoices that the portal cancelled. credit_note_id: takes the document back, and is not registered. replacement_id: the invoice in its place; null: nothing is supplied any more. Never changed. */
+export interface EInvoiceCancellations {
+  document_id: string
+  reason_code: '1' | '2' | '3' | '4'
+  remark: string
+  cancelled_at: Timestamp
+  cancelled_by: string
+  credit_note_id: string
+  replacement_id: string | null
+  written_at: Timestamp
+}
+
 /** What the invoice registration portal gave a document (of commission_documents or tax_documents): its number (IRN), the acknowledgement, and the QR code and the invoice that it signed. Never changed. */
 export interface EInvoices {
   document_id: string
@@ -2457,6 +2469,7 @@ export interface DB {
   device_pairings: DevicePairings
   dispute_reports: DisputeReports
   disputes: Disputes
+  e_invoice_cancellations: EInvoiceCancellations
   e_invoices: EInvoices
   e_invoices_due: EInvoicesDue
   email_links: EmailLinks

@@ -23,6 +23,7 @@ export type BooksAction =
   | 'tax_paid'
   | 'tax_taken_back'
   | 'return_exported'
+  | 'e_invoice_cancelled'
   | 'bank_account_proposed'
   | 'bank_account_confirmed'
   | 'bank_account_dropped'

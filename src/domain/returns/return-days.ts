@@ -7,7 +7,7 @@ export const RETURN_KINDS = ['gstr-8', 'gstr-1', 'gstr-3b', '26q'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 /** The files that can be downloaded for a month. */
-export const RETURN_FILES = [...RETURN_KINDS, 'journal', 'trial-balance'] as const
+export const RETURN_FILES = [...RETURN_KINDS, '26q-challans', 'journal', 'trial-balance'] as const
 export type ReturnFile = (typeof RETURN_FILES)[number]
 
 /** Returns the three months of the quarter, within the financial year, that a month belongs to. */

@@ -2,6 +2,7 @@ import type { Gst } from '../bills/gst.ts'
 import type { Paise } from '../kernel/paise.ts'
 import { rupeesText } from '../ledger/statement.ts'
 import { ACCOUNT_WORDS } from '../ledger/words.ts'
+import type { Challans } from './challans.ts'
 import { maskedPan, type Form26qRow } from './form-26q.ts'
 import { documentOfRow, type Gstr1Row } from './gstr-1.ts'
 import type { Gstr3bRow } from './gstr-3b.ts'
@@ -83,6 +84,15 @@ export const form26qTable = (rows: readonly Form26qRow[], pans: 'whole' | 'maske
     rupeesText(value),
     rupeesText(tds),
   ]),
+]
+
+/** The challans beside form 26Q, and what they differ from its rows by. */
+export const challansTable = ({ rows, paid, deducted, differs }: Challans): Table => [
+  ['Challan', 'Paid on', 'Month', 'Amount'],
+  ...rows.map(({ challan, paidOn, month, paise }) => [challan, paidOn, month, rupeesText(paise)]),
+  ['Paid', '', '', rupeesText(paid)],
+  ['TDS of the return', '', '', rupeesText(deducted)],
+  ['Difference', '', '', rupeesText(differs)],
 ]
 
 export const trialBalanceTable = ({ rows, debit, credit }: TrialBalance): Table => [

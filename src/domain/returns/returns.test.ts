@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { challansOf } from './challans.ts'
 import { form26qRows, maskedPan } from './form-26q.ts'
 import { gstr1Rows } from './gstr-1.ts'
 import { gstr3bRows } from './gstr-3b.ts'
@@ -7,7 +8,7 @@ import { filingDayOf, quarterOf } from './return-days.ts'
 import { headsOf, type DocumentSums, type LineSums } from './return-sources.ts'
 import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf, TO_COMPANY } from './returns-example.ts'
 import { rupeesText } from '../ledger/statement.ts'
-import { form26qTable, gstr1Table } from './return-tables.ts'
+import { challansTable, form26qTable, gstr1Table } from './return-tables.ts'
 
 /** The example from the research, and the worked row under section 9(5), to the paisa. */
 const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
@@ -222,6 +223,19 @@ describe('form 26Q', () => {
   ])('form 26Q lists %s', (_name, lines, expected) =>
     expect(form26qRows(lines).map(({ pan, rate, value, tds }) => [pan, rate, value, tds])).toEqual(expected),
   )
+
+  test.each([
+    ['no challan', [], 15_000, { paid: 0, differs: -15_000 }],
+    ['nothing deducted and nothing paid', [], 0, { paid: 0, differs: 0 }],
+    ['a paisa too little', [14_999], 15_000, { paid: 14_999, differs: -1 }],
+    ['two that agree', [10_000, 5_000], 15_000, { paid: 15_000, differs: 0 }],
+    ['a paisa too much', [15_001], 15_000, { paid: 15_001, differs: 1 }],
+  ])('the challans of form 26Q are compared with its TDS: %s', (_what, paid, deducted, expected) => {
+    const rows = paid.map((paise) => ({ challan: 'C-1', paidOn: '2027-01-07', month: '2026-12', paise }))
+    const compared = challansOf(rows, deducted)
+    expect(compared).toEqual({ rows, deducted, ...expected })
+    expect(challansTable(compared).at(-1)?.at(-1)).toBe((expected.differs / 100).toFixed(2))
+  })
 
   test('a PAN on the screen shows its last four characters, and a file says why one is missing', () => {
     expect(maskedPan('AAQFL8842M')).toBe('••••••842M')

@@ -13,7 +13,7 @@ export type ShownDocument = DocumentContent &
     kind: DocumentKind
     number: string
     issuedAt: string
-    e_invoice: { irn: string; ack_no: string; ack_at: string } | null
+    e_invoice: { irn: string; ack_no: string; ack_at: string; cancelled_at: string | null } | null
   }
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
@@ -29,11 +29,16 @@ function recipientFact({ name, address, gstin }: Recipient): [name: string, valu
   return gstin ? ['Company', `${name}, ${address}, GSTIN ${gstin}`] : ['Guest', `${name}, ${address}`]
 }
 
+/** Says that the portal cancelled the IRN, and when; nothing otherwise. */
+export const cancelledFacts = (cancelledAt: string | null): [name: string, value: string][] =>
+  cancelledAt === null ? [] : [['IRN cancelled', `${moment(cancelledAt)}. This document is void.`]]
+
 const registrationFacts = ({ e_invoice: registered }: ShownDocument): [name: string, value: string][] =>
   registered
     ? [
         ['IRN', registered.irn],
         ['Acknowledgement', `${registered.ack_no}, ${moment(registered.ack_at)}`],
+        ...cancelledFacts(registered.cancelled_at),
       ]
     : []
 

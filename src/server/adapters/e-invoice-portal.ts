@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { irnText } from '#domain/e-invoices/irn.ts'
 import type { EInvoicePayload } from '#domain/e-invoices/payload.ts'
 import { isQrOf } from '#domain/e-invoices/signed-qr.ts'
-import { refuse, type Result } from '#domain/kernel/result.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { CancelReason, EInvoiceRefusal, EInvoices, RegisteredInvoice } from '../ports/e-invoices.ts'
 
 /** The portal's error for a document that is already registered. */
@@ -32,7 +32,7 @@ export const irnOf = (payload: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>):
 
 /**
  * Registers documents with a portal. If an answer was lost, the portal refuses the second request as a duplicate, and
- * we fetch the first registration. The answer must be about this document.
+ * we fetch the first registration. The answer must be about this document. A refused cancellation is looked up too.
  */
 export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
   const registrationOf = async (payload: EInvoicePayload) => {
@@ -41,7 +41,14 @@ export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
     return portal.find(payload.SellerDtls.Gstin, made.refusal.irn ?? irnOf(payload))
   }
   return {
-    cancel: portal.cancel,
+    cancel: async (registered, reason) => {
+      const cancelled = await portal.cancel(registered, reason)
+      if (cancelled.ok) return cancelled
+      const found = await portal.find(registered.gstin, registered.irn)
+      const isCancelled = !found.ok && found.refusal.code === CANCELLED.code
+      if (isCancelled) return accept({ cancelledAt: null })
+      return refuse({ code: cancelled.refusal.code, text: cancelled.refusal.text })
+    },
     register: async (payload) => {
       const registration = await registrationOf(payload)
       if (!registration.ok) return refuse({ code: registration.refusal.code, text: registration.refusal.text })

@@ -1,3 +1,4 @@
+import type { CancelCode } from '#domain/e-invoices/cancel-e-invoice.ts'
 import type { EInvoicePayload } from '#domain/e-invoices/payload.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -13,8 +14,8 @@ export type RegisteredInvoice = {
 /** `code`: the portal's number of the error, or our own word. `text`: a sentence about the document. */
 export type EInvoiceRefusal = { code: string; text: string }
 
-/** 1: a duplicate, 2: a mistake, 3: the order was cancelled, 4: another reason. */
-export type CancelReason = { code: '1' | '2' | '3' | '4'; remarks: string }
+/** `remarks`: at most 100 characters. */
+export type CancelReason = { code: CancelCode; remarks: string }
 
 /**
  * The portal that registers tax documents between businesses. A rejection means that the outcome is unknown, and the
@@ -22,9 +23,12 @@ export type CancelReason = { code: '1' | '2' | '3' | '4'; remarks: string }
  */
 export type EInvoices = {
   register: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, EInvoiceRefusal>>
-  /** Possible for 24 hours. `gstin` is the supplier's. */
+  /**
+   * Possible for 24 hours. `gstin` is the supplier's. One that is cancelled already is accepted; `cancelledAt` is null
+   * then, because the portal does not say when. A rejection means that the outcome is unknown: ask again.
+   */
   cancel: (
     registered: { gstin: string; irn: string },
     reason: CancelReason,
-  ) => Promise<Result<{ cancelledAt: Date }, EInvoiceRefusal>>
+  ) => Promise<Result<{ cancelledAt: Date | null }, EInvoiceRefusal>>
 }

@@ -122,11 +122,15 @@ type WrittenRow = Pick<CommissionDocument, 'kind' | 'hotelId' | 'gstin' | 'ownGs
   number: string
 }
 
-/** Reads the numbers of a month's commission documents, which are dated its last day. */
+/**
+ * Reads the numbers of a month's commission documents, which are dated its last day. Leaves out a cancelled e-invoice and
+ * its credit note, which come to nothing.
+ */
 export async function readWrittenDocuments(db: Db, month: Month): Promise<WrittenDocuments> {
   const { rows } = await sql<WrittenRow>`
     select d.kind, d.hotel_id as "hotelId", d.gstin, s.gstin as "ownGstin", d.content -> 'placeOfSupply' as state, d.percent, d.number
-    from commission_documents d join tax_series s on s.id = d.series_id where d.month = ${`${month}-01`}::date`.execute(
+    from commission_documents d join tax_series s on s.id = d.series_id where d.month = ${`${month}-01`}::date
+      and not exists (select 1 from e_invoice_cancellations x where d.id in (x.document_id, x.credit_note_id))`.execute(
     db,
   )
   return new Map(rows.map((row) => [keyOfDocument(row), { number: row.number, dated: lastDayOf(month) }]))

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Month } from '#domain/ledger/month.ts'
 import { checkTaxPayment, type HeldTax, type TaxPayment, type TaxPaymentRefusal } from '#domain/ledger/tax-payments.ts'
+import type { Challan } from '#domain/returns/challans.ts'
 import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { accountDays } from './sum-ledger.ts'
@@ -83,6 +85,15 @@ export async function readTaxMonths(db: Db, most: number): Promise<TaxMonth[]> {
     )
     select tax, month, sum(collected)::bigint as collected, sum(paid)::bigint as paid from moved
     group by tax, month order by month desc, tax limit ${most}`.execute(db)
+  return rows
+}
+
+/** Lists the challans with which TDS of a period's months was paid, by day. Those taken back are left out. */
+export async function readTdsChallans(db: Db, { from, to }: { from: Month; to: Month }): Promise<Challan[]> {
+  const { rows } = await sql<Challan>`
+    select t.challan, t.paid_on::text as "paidOn", to_char(t.month, 'YYYY-MM') as month, t.amount as paise from tax_payments t
+    where t.tax = 'tds' and t.taken_back_at is null and t.month between ${`${from}-01`}::date and ${`${to}-01`}::date
+    order by t.paid_on, t.challan`.execute(db)
   return rows
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CommissionInvoice } from '#contract/commission-invoices.ts'
 import { lastDayToRegister, needsEInvoice } from '#domain/e-invoices/needs-e-invoice.ts'
-import { toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
 import { lastDayOf, type Month } from '#domain/ledger/month.ts'
 import type { Services } from '../../services.ts'
+import { registrationOf, type Registered } from './read-tax-documents.ts'
 import type { CommissionContent } from './write-commission-documents.ts'
 
 /** A document as the PDF shows it. `signedQr`: the portal's QR code of a registered e-invoice. */
@@ -13,25 +14,32 @@ export type DocumentReader = Pick<Services, 'db' | 'eInvoices'>
 
 const columns = sql`d.id, d.kind, d.number, to_char(d.month, 'YYYY-MM') as month,
     json_build_object('id', d.hotel_id, 'name', h.name) as hotel, d.gstin, d.taxable_value, d.cgst, d.sgst, d.igst, d.total,
-    d.content -> 'supplier' ->> 'gstin' as "ownGstin", e.irn, e.ack_no, e.ack_at`
-const DOCUMENTS = sql`commission_documents d join hotels h on h.id = d.hotel_id left join e_invoices e on e.document_id = d.id`
+    d.content -> 'supplier' ->> 'gstin' as "ownGstin", e.irn, e.ack_no, e.ack_at, x.cancelled_at,
+    exists (select 1 from e_invoice_cancellations c where c.credit_note_id = d.id) as "takesBack"`
+const DOCUMENTS = sql`commission_documents d join hotels h on h.id = d.hotel_id left join e_invoices e on e.document_id = d.id
+  left join e_invoice_cancellations x on x.document_id = d.id`
 
-type DocumentRow = Omit<CommissionInvoice, 'e_invoice' | 'register_by'> & {
-  ownGstin: string | null
-  irn: string | null
-  ack_no: string | null
-  ack_at: Date | null
-}
+type DocumentRow = Omit<CommissionInvoice, 'e_invoice' | 'register_by'> &
+  Registered & {
+    ownGstin: string | null
+    /** whether it takes a cancelled e-invoice back, and is not registered itself */
+    takesBack: boolean
+  }
 type PrintedRow = DocumentRow & { percent: number; content: CommissionContent; signed_qr: string | null }
 
-function registrationOf({ irn, ack_no, ack_at }: DocumentRow): CommissionInvoice['e_invoice'] {
-  return irn === null || ack_no === null || ack_at === null ? null : { irn, ack_no, ack_at: toIstIso(ack_at) }
-}
-
 function presented(row: DocumentRow, from: IstDate | null): CommissionInvoice {
-  const { ownGstin: supplierGstin, irn, ack_no: _no, ack_at: _at, ...document } = row
+  const {
+    ownGstin: supplierGstin,
+    takesBack,
+    irn,
+    ack_no: _no,
+    ack_at: _at,
+    cancelled_at: _cancelled,
+    ...document
+  } = row
   const date = lastDayOf(row.month)
-  const isWaiting = irn === null && needsEInvoice({ supplierGstin, recipientGstin: row.gstin, date }, from)
+  const isWaiting =
+    irn === null && !takesBack && needsEInvoice({ supplierGstin, recipientGstin: row.gstin, date }, from)
   return { ...document, e_invoice: registrationOf(row), register_by: isWaiting ? lastDayToRegister(date) : null }
 }
 
@@ -57,5 +65,10 @@ export async function findCommissionDocument(
   const [row] = rows
   if (!row) return undefined
   const { percent, content, signed_qr: signedQr, ...document } = row
-  return { ...presented(document, eInvoices?.from ?? null), ...content, percent, signedQr }
+  return {
+    ...presented(document, eInvoices?.from ?? null),
+    ...content,
+    percent,
+    signedQr: document.cancelled_at === null ? signedQr : null,
+  }
 }

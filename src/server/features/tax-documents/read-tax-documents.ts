@@ -6,7 +6,7 @@ import type { DocumentContent } from '#domain/tax-documents/document-content.ts'
 import type { Db } from '../../services.ts'
 
 type Asked = { name: string | null; address: string | null }
-type Registered = { irn: string | null; ack_no: string | null; ack_at: Date | null }
+export type Registered = { irn: string | null; ack_no: string | null; ack_at: Date | null; cancelled_at: Date | null }
 type DocumentRow = Row<'tax_documents'> & Registered
 
 /** Names the document's company, or else the guest who asked to be named. */
@@ -16,8 +16,11 @@ function recipientOf({ recipient }: DocumentContent, { name, address }: Asked): 
   return recipient && { ...recipient, gstin: null }
 }
 
-const registrationOf = ({ irn, ack_no, ack_at }: Registered): TaxDocument['e_invoice'] =>
-  irn === null || ack_no === null || ack_at === null ? null : { irn, ack_no, ack_at: toIstIso(ack_at) }
+/** Presents what the portal gave a document; null if it is not registered. */
+export const registrationOf = ({ irn, ack_no, ack_at, cancelled_at }: Registered): TaxDocument['e_invoice'] =>
+  irn === null || ack_no === null || ack_at === null
+    ? null
+    : { irn, ack_no, ack_at: toIstIso(ack_at), cancelled_at: cancelled_at && toIstIso(cancelled_at) }
 
 const presentDocument = (row: DocumentRow, asked: Asked = { name: null, address: null }): TaxDocument => {
   const content = row.content as DocumentContent
@@ -44,8 +47,9 @@ const documentsOf = (db: Db, bookingId: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('tax_documents as d')
     .leftJoin('e_invoices as e', 'e.document_id', 'd.id')
+    .leftJoin('e_invoice_cancellations as x', 'x.document_id', 'd.id')
     .selectAll('d')
-    .select(['e.irn', 'e.ack_no', 'e.ack_at'])
+    .select(['e.irn', 'e.ack_no', 'e.ack_at', 'x.cancelled_at'])
     .where('d.booking_id', '=', bookingId)
     .orderBy('d.issued_at')
     .orderBy('d.serial')

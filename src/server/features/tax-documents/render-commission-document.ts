@@ -3,6 +3,7 @@ import { lastDayOf, monthPeriod } from '#domain/ledger/month.ts'
 import { SAC_COMMISSION } from '#domain/returns/commission-documents.ts'
 import { SITE } from '#domain/site.ts'
 import { amountInWords } from '#domain/tax-documents/amount-in-words.ts'
+import { cancelledFacts } from '#domain/tax-documents/document-words.ts'
 import type { Party } from '#domain/tax-documents/document-content.ts'
 import { columns, drawPage, drawRow, drawRule, INK, MARGIN, plain, SMALL, SOFT, WIDTH, type Pdf } from './pdf-page.ts'
 import { drawSignedCode } from './draw-code.ts'
@@ -21,6 +22,7 @@ function registrationFacts({ e_invoice: registered, register_by: registerBy }: P
   return [
     ['IRN', registered.irn],
     ['Acknowledgement', `${registered.ack_no}, ${at}`],
+    ...cancelledFacts(registered.cancelled_at),
   ]
 }
 

@@ -27,7 +27,8 @@ export function taxDocumentRoutes(app: FastifyInstance, services: Services): voi
     const document = documents.find(({ id }) => id === wanted.toLowerCase())
     if (!document) throw refusal('NO_SUCH_DOCUMENT')
     const { renderTaxDocument } = await import('./render-tax-document.ts')
-    const signedQr = document.e_invoice && (await readSignedQr(db, document.id))
+    const isValid = document.e_invoice?.cancelled_at === null
+    const signedQr = isValid ? await readSignedQr(db, document.id) : null
     return sendPdfFile(reply, document.number, await renderTaxDocument(document, signedQr))
   }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '#db/schema.ts'
+import type { DB, NewRow } from '#db/schema.ts'
+import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { lastDayOf, monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { commissionDocuments, type CommissionDocument } from '#domain/returns/commission-documents.ts'
 import { SITE } from '#domain/site.ts'
@@ -9,6 +10,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { readLineSums } from '../ledger/returns-sources.ts'
 import { nextNumber, seriesOf } from './next-number.ts'
+import type { Replaced } from './replaced.ts'
 
 /** A document as printed, without its number, month and sums; immutable once issued. */
 export type CommissionContent = {
@@ -30,12 +32,14 @@ async function findDue(db: Db, after: string | null, limit: number): Promise<Due
   return rows
 }
 
-/** Reads the hotel as the tax office knows it at the end of the month. */
-async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: CommissionDocument, month: Month): Promise<Party> {
+type Addressed = Pick<CommissionDocument, 'hotelId' | 'gstin'>
+
+/** Reads the hotel as the tax office knows it on a day. */
+async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: Addressed, day: IstDate): Promise<Party> {
   const { rows } = await sql<Party>`
     select coalesce(t.legal_name, h.name) as name, coalesce(t.address, h.address) as address, ${gstin}::text as gstin
     from hotels h left join lateral (select legal_name, address from hotel_tax_details d where d.hotel_id = h.id
-        and d.gstin is not distinct from ${gstin}::text and d.valid_from <= ${lastDayOf(month)}::date
+        and d.gstin is not distinct from ${gstin}::text and d.valid_from <= ${day}::date
       order by d.valid_from desc limit 1) t on true
     where h.id = ${hotelId}`.execute(trx)
   const [recipient] = rows
@@ -53,8 +57,27 @@ async function correctedBy(trx: Transaction<DB>, { hotelId, gstin }: CommissionD
       join stay_lines f on f.booking_id = l.booking_id and f.posting_id < l.posting_id join ledger_postings q on q.id = f.posting_id
       join commission_documents d on d.hotel_id = l.hotel_id and d.kind = 'commission_invoice' and q.at >= month_start(d.month)
         and q.at < month_end(d.month) and d.gstin is not distinct from ${gstin}::text
+        and not exists (select 1 from e_invoice_cancellations x where x.document_id = d.id)
     where p.hotel_id = ${hotelId} and p.at >= ${start} and p.at < ${end} and l.commission < 0 order by 1`.execute(trx)
   return rows.map(({ number }) => number)
+}
+
+type Unnumbered = Omit<NewRow<'commission_documents'>, 'id' | 'financial_year' | 'serial' | 'number' | 'month'> & {
+  kind: CommissionDocument['kind']
+  month: Month
+}
+
+/** Writes a document under the next number of its series. Returns its id. */
+async function writeNumbered(trx: Transaction<DB>, { month, ...document }: Unnumbered): Promise<string> {
+  const { series_id: series, kind } = document
+  const lastMoment = new Date(monthPeriod(month).end.getTime() - 1)
+  const { number, serial, year } = await nextNumber(trx, { series, kind }, lastMoment)
+  const { id } = await trx
+    .insertInto('commission_documents')
+    .values({ ...document, month: `${month}-01`, financial_year: year, serial, number })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function writeDocument(
@@ -65,34 +88,52 @@ async function writeDocument(
   const { kind, hotelId, gstin, ownGstin, state, percent, value, cgst, sgst, igst, total } = document
   const content: CommissionContent = {
     supplier: { name: SITE.legalName, address: SITE.address, gstin: ownGstin },
-    recipient: await recipientOf(trx, document, month),
+    recipient: await recipientOf(trx, document, lastDayOf(month)),
     placeOfSupply: state,
     corrects: kind === 'commission_credit_note' ? await correctedBy(trx, document, month) : [],
   }
-  const series = await seriesOf(trx, ownGstin)
-  const lastMoment = new Date(monthPeriod(month).end.getTime() - 1)
-  const { number, serial, year } = await nextNumber(trx, { series, kind }, lastMoment)
-  await trx
-    .insertInto('commission_documents')
-    .values({
-      kind,
-      series_id: series,
-      financial_year: year,
-      serial,
-      number,
-      hotel_id: hotelId,
-      month: `${month}-01`,
-      gstin,
-      percent,
-      taxable_value: value,
-      cgst,
-      sgst,
-      igst,
-      total,
-      content: JSON.stringify(content),
-      written_at: now,
-    })
-    .execute()
+  await writeNumbered(trx, {
+    kind,
+    series_id: await seriesOf(trx, ownGstin),
+    hotel_id: hotelId,
+    month,
+    gstin,
+    percent,
+    taxable_value: value,
+    cgst,
+    sgst,
+    igst,
+    total,
+    content: JSON.stringify(content),
+    written_at: now,
+  })
+}
+
+/**
+ * Takes an invoice back with a credit note in full, and writes another one in its place, to the hotel as it is
+ * registered today. Both are of the invoice's month. Call it last in the transaction.
+ */
+export async function replaceCommissionInvoice(trx: Transaction<DB>, id: string, now: Date): Promise<Replaced> {
+  const {
+    id: _id,
+    serial: _serial,
+    financial_year: _year,
+    number,
+    ...invoice
+  } = await trx
+    .selectFrom('commission_documents')
+    .selectAll()
+    .select(sql<Month>`to_char(month, 'YYYY-MM')`.as('month'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const content = invoice.content as CommissionContent
+  const write = (kind: CommissionDocument['kind'], change: Partial<CommissionContent>) =>
+    writeNumbered(trx, { ...invoice, kind, content: JSON.stringify({ ...content, ...change }), written_at: now })
+  const recipient = await recipientOf(trx, { hotelId: invoice.hotel_id, gstin: invoice.gstin }, istDateOf(now))
+  return {
+    creditNoteId: await write('commission_credit_note', { corrects: [number] }),
+    replacementId: await write('commission_invoice', { recipient }),
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { OwnGstins } from '../../tax-settings.ts'
 import { documentedParts } from '../ledger/carry-over.ts'
 import { supplyOf } from './supplier.ts'
 import { seriesOf, nextNumber } from './next-number.ts'
+import type { Replaced } from './replaced.ts'
 import { findUncredited, readBooks, type BookedStay } from './tax-books.ts'
 
 type Written = Row<'tax_documents'>
@@ -130,6 +131,15 @@ async function writeDocument(trx: Transaction<DB>, due: DueDocument, ground: Gro
   return document
 }
 
+const readWritten = (trx: Transaction<DB>, bookingId: string): Promise<Written[]> =>
+  trx
+    .selectFrom('tax_documents')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('issued_at')
+    .orderBy('serial')
+    .execute()
+
 /**
  * Issues the tax documents that a booking needs to match its settlement, if any. Call it with the booking locked, as
  * the last step of the transaction: once it has taken a number, other transactions of the series wait. Returns how many
@@ -141,16 +151,31 @@ export async function writeTaxDocuments(
   now: Date,
 ): Promise<number> {
   const stay = await readBooks(trx, bookingId)
-  const written = await trx
-    .selectFrom('tax_documents')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('issued_at')
-    .orderBy('serial')
-    .execute()
+  const written = await readWritten(trx, bookingId)
   const refundId = written[0] ? await findUncredited(trx, bookingId, written[0].issued_at) : null
   const due = documentsDue(stay.settled, await readDocumented(trx, bookingId, written), refundId)
   for (const one of due) written.push(await writeDocument(trx, one, { stay, written, gstins }, now))
   await trx.deleteFrom('tax_documents_due').where('booking_id', '=', bookingId).execute()
   return due.length
+}
+
+/**
+ * Takes the only open invoice of a booking back with a credit note in full, and writes what the settlement needs in its
+ * place. Call it with the booking locked, as the last step of the transaction.
+ */
+export async function replaceInvoice(
+  trx: Transaction<DB>,
+  { bookingId, gstins }: { bookingId: string; gstins: OwnGstins },
+  now: Date,
+): Promise<Replaced> {
+  const [stay, written] = [await readBooks(trx, bookingId), await readWritten(trx, bookingId)]
+  const documented = await readDocumented(trx, bookingId, written)
+  if (!documented) throw new Error(`booking ${bookingId}: it has no invoice to replace`)
+  const { parts, rounding } = documented
+  const total = sumsOf(parts).gross + rounding
+  const due: DueDocument = { kind: 'credit_note', cause: 'corrected', refundId: null, parts, rounding, total }
+  const { id: creditNoteId } = await writeDocument(trx, due, { stay, written, gstins }, now)
+  await writeTaxDocuments(trx, { bookingId, gstins }, now)
+  const last = (await readWritten(trx, bookingId)).at(-1)
+  return { creditNoteId, replacementId: last && last.id !== creditNoteId ? last.id : null }
 }

@@ -2,9 +2,11 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { CancelEInvoice } from '../cancel-e-invoice.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { useCall } from '../office-calls.ts'
 import * as common from '#words/common.ts'
+import * as eInvoices from '#words/office/e-invoices.ts'
 import * as t from '#words/office/booking.ts'
 
 /** Shows a booking's accounting documents: its ledger entries, invoice and credit notes. */
@@ -27,21 +29,26 @@ function TaxDocuments({ id }: { id: string }) {
       </header>
       <QueryBoundary query={asked}>
         {({ documents }) =>
-          documents.map(({ id: document, kind, number, total, issuedAt, recipient }) => (
-            <p key={document} className="side-row">
-              <span>
-                <b>{kind === 'invoice' ? common.taxInvoice : t.creditNote}</b> {number}, {formatPaise(total)}
-                <span className="soft block">{formatIstMoment(new Date(issuedAt), serverNow())}</span>
-                {recipient?.gstin && <span className="block">{t.invoiceTo(recipient.name, recipient.gstin)}</span>}
-              </span>
-              <a
-                href={address('/api', '/office/bookings/{id}/tax-document', { params: { id }, query: { document } })}
-                download
-              >
-                {t.pdf}
-              </a>
-            </p>
-          ))
+          documents.map((one) => {
+            const { id: document, kind, number, total, issuedAt, recipient, e_invoice: registered } = one
+            return (
+              <div key={document} className="side-row">
+                <span>
+                  <b>{kind === 'invoice' ? common.taxInvoice : t.creditNote}</b> {number}, {formatPaise(total)}
+                  <span className="soft block">{formatIstMoment(new Date(issuedAt), serverNow())}</span>
+                  {recipient?.gstin && <span className="block">{t.invoiceTo(recipient.name, recipient.gstin)}</span>}
+                  {registered?.cancelled_at && <span className="block">{eInvoices.cancelled}</span>}
+                </span>
+                <CancelEInvoice document={one} />
+                <a
+                  href={address('/api', '/office/bookings/{id}/tax-document', { params: { id }, query: { document } })}
+                  download
+                >
+                  {t.pdf}
+                </a>
+              </div>
+            )
+          })
         }
       </QueryBoundary>
     </section>

@@ -6,8 +6,10 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { DataList, type Column } from '../../kit/data-table.tsx'
 import { dotted, type Short } from '../../kit/short-row.tsx'
+import { CancelEInvoice } from '../cancel-e-invoice.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { usePages } from '../office-calls.ts'
+import * as eInvoices from '#words/office/e-invoices.ts'
 import * as t from '#words/office/returns.ts'
 
 const Pdf = ({ document: { id, number } }: { document: CommissionInvoice }) => (
@@ -20,7 +22,7 @@ const taxOf = ({ cgst, sgst, igst }: CommissionInvoice): string => formatPaise(c
 
 /** Null: the document needs no e-invoice. */
 function eInvoiceWords({ e_invoice: registered, register_by: by }: CommissionInvoice): string | null {
-  if (registered) return t.registered
+  if (registered) return registered.cancelled_at === null ? t.registered : eInvoices.cancelled
   return by === null ? null : t.registerBy(formatIstDate(istInstant(by)))
 }
 
@@ -31,11 +33,22 @@ const COLUMNS: readonly Column<CommissionInvoice>[] = [
   { name: t.gstin, of: ({ gstin }) => gstin ?? t.notRegistered },
   { name: t.commission, isFigure: true, of: ({ taxable_value: value }) => formatPaise(value) },
   { name: t.gst, isFigure: true, of: taxOf },
-  { name: t.eInvoice, of: (document) => eInvoiceWords(document) ?? t.noEInvoice },
+  {
+    name: t.eInvoice,
+    of: (document) => (
+      <>
+        {eInvoiceWords(document) ?? t.noEInvoice} <CancelEInvoice document={document} />
+      </>
+    ),
+  },
 ]
 
 const short = (document: CommissionInvoice): Short => ({
-  name: <Pdf document={document} />,
+  name: (
+    <>
+      <Pdf document={document} /> <CancelEInvoice document={document} />
+    </>
+  ),
   end: formatPaise(document.total),
   line: dotted([document.hotel.name, t.kinds[document.kind], eInvoiceWords(document)]),
 })

@@ -15,13 +15,15 @@ type ReturnPanelProps = {
   shown: MonthReturn
   quarter: readonly string[]
   stays: Returns['stays']
+  /** shown beside form 26Q */
+  challans: Returns['challans']
 }
 
 /** How many days before its due date a return is highlighted. The system does not know whether it was filed. */
 const SOON_DAYS = 7
 
 /** Shows one return: its figures, the ledger's sum, and whether they agree. */
-export function ReturnPanel({ month, shown, quarter, stays }: ReturnPanelProps) {
+export function ReturnPanel({ month, shown, quarter, stays, challans }: ReturnPanelProps) {
   const { me } = useOffice()
   const { kind, due, figures } = shown
   const today = istDateOf(serverNow())
@@ -47,9 +49,11 @@ export function ReturnPanel({ month, shown, quarter, stays }: ReturnPanelProps) 
       <div className="panel-inside">
         <Comparison shown={shown} stays={kind === 'gstr-1' || kind === 'gstr-3b' ? stays : []} />
       </div>
+      {kind === '26q' && <Challans challans={challans} />}
       {me.role === 'admin' && (
         <div className="panel-foot">
           <ReturnFileLink month={month} file={kind} name={t.csv} />
+          {kind === '26q' && <ReturnFileLink month={month} file="26q-challans" name={t.challansCsv} />}
         </div>
       )}
     </section>
@@ -104,3 +108,40 @@ function Comparison({ shown: { differs }, stays }: { shown: MonthReturn; stays: 
     </Notice>
   )
 }
+
+/** Lists the payments of the quarter's TDS, and what they differ from the TDS of the return by. */
+const Challans = ({ challans: { rows, paid, deducted, differs } }: { challans: Returns['challans'] }) => (
+  <>
+    <h3 className="panel-inside">{t.challans}</h3>
+    <dl className="account-lines panel-inside">
+      {rows.map(({ challan, paid_on: day, month, paise }) => (
+        <div key={challan}>
+          <dt>
+            {t.challanOf(challan, month)}
+            <span className="soft block">{t.paidOn(formatIstDate(istInstant(day), serverNow()))}</span>
+          </dt>
+          <dd>{formatPaise(paise)}</dd>
+        </div>
+      ))}
+      <div className="account-sum">
+        <dt>{t.paidWithChallans}</dt>
+        <dd>{formatPaise(paid)}</dd>
+      </div>
+      <div>
+        <dt>{t.inTheReturn}</dt>
+        <dd>{formatPaise(deducted)}</dd>
+      </div>
+    </dl>
+    <div className="panel-inside">
+      {differs === 0 ? (
+        <Notice tone="trust" icon="scale">
+          {t.challansAgree}
+        </Notice>
+      ) : (
+        <Notice tone="warn">
+          {differs < 0 ? t.stillToPay(formatPaise(-differs)) : t.paidTooMuch(formatPaise(differs))}
+        </Notice>
+      )}
+    </div>
+  </>
+)

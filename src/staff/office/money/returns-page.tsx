@@ -45,13 +45,20 @@ function MonthReturns({ month, isOver }: { month: string; isOver: boolean }) {
   const asked = useCall('GET /office/returns/{month}', { params: { month } })
   return (
     <QueryBoundary query={asked}>
-      {({ returns, quarter, open_hotels: openHotels, stays }) => (
+      {({ returns, quarter, open_hotels: openHotels, stays, challans }) => (
         <>
           {!isOver && <Notice>{t.monthNotOver}</Notice>}
           {isOver && openHotels > 0 && <Notice tone="warn">{t.openHotels(openHotels)}</Notice>}
           <div className="account-groups">
             {returns.map((one) => (
-              <ReturnPanel key={one.kind} month={month} shown={one} quarter={quarter} stays={stays} />
+              <ReturnPanel
+                key={one.kind}
+                month={month}
+                shown={one}
+                quarter={quarter}
+                stays={stays}
+                challans={challans}
+              />
             ))}
           </div>
         </>

@@ -256,6 +256,7 @@ export const acts: Record<string, string> = {
   tax_paid: 'Recorded a payment of tax',
   tax_taken_back: 'Took a payment of tax back',
   return_exported: 'Downloaded a return',
+  e_invoice_cancelled: 'Cancelled an e-invoice',
   bank_account_proposed: 'Proposed a bank account',
   bank_account_confirmed: 'Confirmed a bank account',
   bank_account_dropped: 'Dropped a bank account',

@@ -61,6 +61,15 @@ export const registered = 'Registered'
 export const registerBy = (day: string) => `To register by ${day}`
 export const noEInvoice = 'None'
 
+export const challans = 'Challans of TDS'
+export const challanOf = (challan: string, month: string) => `${challan}, for ${monthWords(month)}`
+export const paidOn = (day: string) => `Paid on ${day}`
+export const paidWithChallans = 'Paid'
+export const challansAgree = 'The challans agree with the return'
+export const stillToPay = (amount: string) => `${amount} of the return is not paid yet`
+export const paidTooMuch = (amount: string) => `${amount} more is paid than the return has`
+export const challansCsv = 'Challans, CSV'
+
 export const csv = 'CSV'
 /** The accounting program. */
 export const journalForTally = 'Journal for Tally'

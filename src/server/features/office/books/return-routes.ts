@@ -12,8 +12,11 @@ import { readReturns, readReturnTable, readTrialBalanceTable, writeJournal } fro
 import { writeLog } from '../write-log.ts'
 import { trialBalanceRoutes } from './trial-balance-routes.ts'
 
+/** How many challans are shown; the file has all. A quarter has three, or a few more. */
+const MAX_CHALLANS = 50
+
 async function presentReturns(services: Services, month: Month): Promise<calls.Returns> {
-  const { openHotels, quarter, returns, stays } = await readReturns(services, month)
+  const { openHotels, quarter, returns, stays, challans } = await readReturns(services, month)
   return {
     month,
     quarter: [...quarter],
@@ -25,6 +28,10 @@ async function presentReturns(services: Services, month: Month): Promise<calls.R
       other_months: otherMonths,
     })),
     stays,
+    challans: {
+      ...challans,
+      rows: challans.rows.slice(0, MAX_CHALLANS).map(({ paidOn, ...challan }) => ({ ...challan, paid_on: paidOn })),
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { handleCall } from '../../../http/handle-call.ts'
 import type { Services } from '../../../services.ts'
 import { recordTaxPayment, takeTaxPaymentBack, type RecordRefusal } from '../../ledger/tax-payments.ts'
 import { parseUuid } from '../parse-ids.ts'
+import { officeEInvoiceRoutes } from './e-invoice-routes.ts'
 import { idOfRequest } from './id-of-request.ts'
 import { logAction } from './log-action.ts'
 import { isTaxFault, presentTaxes, TAX_FAULTS } from './present-taxes.ts'
@@ -15,9 +16,10 @@ function errorOf(why: RecordRefusal): ApiError {
   return fieldRefusal(field, 'INVALID', message)
 }
 
-/** Registers the calls about the taxes we hold for the state and their payment. */
+/** Registers the calls about the taxes we hold for the state and their payment, and about e-invoices. */
 export function officeTaxRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
+  officeEInvoiceRoutes(app, services)
 
   handleCall(app, services, calls.officeTaxes, () => presentTaxes(db))
 

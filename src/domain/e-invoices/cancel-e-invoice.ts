@@ -1,0 +1,37 @@
+import { addMinutes, istDateOf, type IstDate } from '../kernel/ist.ts'
+import { lastDayToRegister } from './needs-e-invoice.ts'
+
+/** How long after its acknowledgement the portal cancels a registration. */
+export const CANCEL_HOURS = 24
+
+/** The portal's reasons. 1: a duplicate, 2: a mistake, 3: the order was cancelled, 4: another reason. */
+export const CANCEL_CODES = ['1', '2', '3', '4'] as const
+export type CancelCode = (typeof CANCEL_CODES)[number]
+
+/** The most characters of the remark that the portal keeps. */
+export const MAX_REMARK = 100
+
+/** `isCorrected`: a credit note or a further invoice of the same supply builds on it. */
+export type Cancellable = {
+  kind: 'invoice' | 'credit_note'
+  date: IstDate
+  ackAt: Date
+  isCancelled: boolean
+  isCorrected: boolean
+}
+
+export type CancelRefusal = 'ALREADY_DECIDED' | 'E_INVOICE_TOO_LATE' | 'E_INVOICE_BUILT_ON'
+
+/** The last moment at which the portal cancels a registration. */
+export const lastMomentToCancel = (ackAt: Date): Date => addMinutes(ackAt, CANCEL_HOURS * 60)
+
+/**
+ * Says why an e-invoice cannot be cancelled; undefined if it can. Its replacement has the same date or today's, so the
+ * portal must still register that.
+ */
+export function cancelRefusal(document: Cancellable, now: Date): CancelRefusal | undefined {
+  const { kind, date, ackAt, isCancelled, isCorrected } = document
+  if (isCancelled) return 'ALREADY_DECIDED'
+  if (now > lastMomentToCancel(ackAt) || istDateOf(now) > lastDayToRegister(date)) return 'E_INVOICE_TOO_LATE'
+  return kind === 'credit_note' || isCorrected ? 'E_INVOICE_BUILT_ON' : undefined
+}
