@@ -44,13 +44,16 @@ const COLUMNS: readonly Column<CommissionInvoice>[] = [
 ]
 
 const short = (document: CommissionInvoice): Short => ({
-  name: (
+  name: <Pdf document={document} />,
+  end: formatPaise(document.total),
+  line: (
     <>
-      <Pdf document={document} /> <CancelEInvoice document={document} />
+      {dotted([document.hotel.name, t.kinds[document.kind], eInvoiceWords(document)])}
+      <span className="block">
+        <CancelEInvoice document={document} />
+      </span>
     </>
   ),
-  end: formatPaise(document.total),
-  line: dotted([document.hotel.name, t.kinds[document.kind], eInvoiceWords(document)]),
 })
 
 /** Lists the invoices to hotels for the commission of a closed month. */
