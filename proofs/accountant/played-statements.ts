@@ -71,7 +71,7 @@ function linesOf(booking: PlayedBooking): { on: string; line: StayLine }[] {
   })
 }
 
-/** What is no stay: compensation, what guests who were moved away cost, payouts. */
+/** What a statement lists beside stays: compensation, the cost of guests who were moved away, payouts. */
 function othersOf(bookings: PlayedBooking[], entries: Entry[], hotel: string): OtherLine[] {
   const compensated = bookings
     .filter(({ plan }) => plan.hotel.id === hotel)

@@ -38,7 +38,7 @@ export const eInvoiceTest = officeBooksTest
 
 export const register = (api: Api) => registerEInvoices(api.services)
 
-/** Replaces what the portal does. */
+/** Makes the portal answer differently. */
 export const withPortal = (api: Api, change: (portal: EInvoices) => Partial<EInvoices>): Api['services'] => {
   const { eInvoices } = api.services
   if (!eInvoices) throw new Error('no portal')

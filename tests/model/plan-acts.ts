@@ -15,7 +15,7 @@ export type Outcome = 'done' | 'refused' | 'impossible'
 const rupeesOf = (amount: Amount, paid: number): number =>
   'rupees' in amount ? amount.rupees : Math.floor((paid * amount.percent) / 100)
 
-/** Fills a drawn wish in, as an operator types it. */
+/** Turns a drawn wish into what an operator types. */
 async function typed(world: World, id: string, { amount, ...wish }: Wish): Promise<object> {
   const paid = (await officeOf(world.api, world.support).booking(id)).money.can_refund
   return {
@@ -26,7 +26,7 @@ async function typed(world: World, id: string, { amount, ...wish }: Wish): Promi
   }
 }
 
-/** Writes lines to compare them: in no order, and without what was given before, which says nothing new. */
+/** Writes a plan's lines for a comparison: sorted, and without the gifts of before. */
 const written = (lines: readonly Line[]): string[] =>
   lines
     .filter(({ what, amount }) => what !== 'given_before' && amount !== 0)

@@ -67,7 +67,7 @@ async function toSunday({ steps, guest, id }: World): Promise<void> {
   if (body.payment_url) await steps.press(body.payment_url)
 }
 
-/** Loses a half of the payment to the guest's bank. */
+/** Lets the guest's bank take half of the payment back. */
 async function loseDispute({ api, id }: World): Promise<void> {
   const { event, tell } = await disputeOf(api, id)
   const paise = Math.ceil(event().paise / 200) * 100

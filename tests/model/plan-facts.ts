@@ -30,7 +30,7 @@ export type Facts = {
   rankLost: number
   /** rupees that the log counts against limits */
   cost: number
-  /** the newest message: the act sent what comes later */
+  /** the newest message before the act; the act sent later ones */
   messages: number
 }
 

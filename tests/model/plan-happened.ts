@@ -29,7 +29,7 @@ const line = (what: PlanSentence, amount?: number, name?: string): Line => ({
   ...(name === undefined ? {} : { name }),
 })
 
-/** A line about rupees, unless they are none. */
+/** A line about an amount; nothing for zero rupees. */
 const money = (what: PlanSentence, paise: number): Line[] => (paise === 0 ? [] : [line(what, paise / 100)])
 
 const toldOf = ({ told }: Done, again: '' | '_again' = ''): Line[] => [

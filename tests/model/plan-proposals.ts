@@ -117,7 +117,7 @@ async function correction({ api, admin, first }: World, drawn: number): Promise<
 
 const GIFTS = ['coupons', 'referral_discounts', 'tax_borne', 'goodwill', 'credits_given'] as const
 
-/** Our money for a stay that nobody proved to have taken place: it waits for the hotel, or for the inviting friend. */
+/** Our money that waits for a hotel, or for the inviting friend, until somebody proves that the stay took place. */
 async function release(world: World, drawn: number): Promise<Waiting> {
   const { api, admin, id, first } = world
   const booking = await api.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

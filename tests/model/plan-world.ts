@@ -101,7 +101,7 @@ export async function offerCoupons({ db }: Api): Promise<void> {
 /** Builds hotels, people and a paid booking for Saturday evening, as drawn. Sets the clock back to its start. */
 export async function newWorld(api: Api, trade: Trade): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
-  // Nobody of the cases before works in the office any more, so that few people hear of a new colleague.
+  // The operators of earlier cases leave the office, so that few people are told of a new colleague.
   await sql`update operators set ended_at = greatest(granted_at, ${api.clock.now()}), ended_by = 'test' where ended_at is null`.execute(
     api.db,
   )

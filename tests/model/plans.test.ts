@@ -17,7 +17,7 @@ import { newWorld, offerCoupons } from './plan-world.ts'
 
 /** How many cases are drawn for each act. `npm run test:long` draws 40. */
 const CASES = Number(process.env['PLAN_CASES'] ?? 3)
-/** From this many on, every sentence of a plan is met, and both ends of each act. */
+/** With at least this many cases, every sentence of a plan must come true, and a quarter of the presses succeed. */
 const ENOUGH = 30
 /** Draws other cases every day. `PLAN_SEED` and `PLAN_PATH` replay one failure. */
 const SEED = Number(process.env['PLAN_SEED'] ?? Math.floor(Date.now() / 86_400_000))

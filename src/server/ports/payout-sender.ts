@@ -16,7 +16,7 @@ export type PayoutOrder = {
 
 /**
  * Orders that are sent together: the same number always has the same orders, whenever it is sent. `debit`: our account
- * that pays them; files of before migration 188 name none.
+ * that pays them; files made before migration 188 name none.
  */
 type PayoutBatch = { number: number; madeAt: Date; debit: BankAccount | null }
 

@@ -18,7 +18,7 @@ const isCancellable = ({ kind, e_invoice: registered }: Registered): boolean =>
   registered?.cancelled_at === null &&
   serverNow() <= lastMomentToCancel(new Date(registered.ack_at))
 
-/** Lets an admin cancel an e-invoice while the portal does; nothing for all others. */
+/** Shows an admin a button to cancel an e-invoice while the portal allows it; nobody else sees anything. */
 export function CancelEInvoice({ document }: { document: Registered }) {
   const { me } = useOffice()
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ export function FilterForm<Value extends string>(props: FilterFormProps<Value>) 
   const { label, text, chosen, choices, isLive = false, onFilter } = props
   const [typed, setTyped] = useState(text)
   const [shown, setShown] = useState(text)
-  // A saved view, or 'back', changes the address behind the field. While the list follows the keys, the field leads.
+  // A saved view or 'back' changes the address, and so the field. A list that is filtered with each key keeps what is typed.
   if (shown !== text) {
     setShown(text)
     if (!isLive && text !== typed.trim()) setTyped(text)

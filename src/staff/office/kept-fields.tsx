@@ -91,7 +91,7 @@ async function fill(
   for (const [label, value, before] of contents) {
     const control = fieldsOf(body).find(([known]) => known === label)?.[1]
     const now = control && valueOf(control)
-    // A radio button is only ever chosen: another one of its group takes its mark.
+    // A radio button is unchecked by choosing another one of its group.
     if (!control || now === value || (control.type === 'radio' && value === '')) continue
     if (before === undefined || now === before) setField({ control, value, isChecked: value === 'on' })
     // React renders each change before it handles the next, as with an operator's own input.

@@ -11,7 +11,7 @@ const LOOK_AGAIN = 50
  */
 export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
   for (const field of early.fields) {
-    // What was typed since wins.
+    // What the visitor typed since then wins.
     setField({ ...field, value: field.control.value || field.value })
     // React renders each change before it handles the next, as with a visitor's own input.
     await Promise.resolve()
