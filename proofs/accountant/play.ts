@@ -13,7 +13,7 @@ import type { Company } from './companies.ts'
 import { dayAfter, factsElsewhere, factsOfBooking, hasCredits, stayOf } from './played-facts.ts'
 import { entriesOf } from './played-ledger.ts'
 import { asked, type PlayedBooking } from './played-booking.ts'
-import { movesAfterStay, movesOfBooking, movesOfChange, paidOnlineOf } from './played-moves.ts'
+import { movesAfterStay, movesOfBooking, movesOfChange, paidOnlineOf, restOf } from './played-moves.ts'
 import { closeDecember, returnPayout } from './played-office.ts'
 import { BOOKED_ON, CLOSED_ON, LAST_DAY, RETURNED_ON, type Plan, type Play } from './played-plan.ts'
 import { buildScene, COUPONS, type Scene } from './played-scene.ts'
@@ -188,6 +188,8 @@ async function correct(
   }
   if (day === first.on) moves.push(...movesAfterStay(plan.kind, facts, day))
   if (plan.kind === 'not taken' && day === first.on) again(null)
+  if (facts.moved && restOf(facts) > 0 && day === first.on)
+    again({ moved: { ...facts.moved, restBack: (facts.moved.restBack ?? 0) + restOf(facts) } })
   if (plan.kind.startsWith('no-show') && day === firstDay) {
     await mark(true)
     again({ outcome: 'no_show', takenAtDesk: 0 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Api, Body } from '../../tests/api/start-api.ts'
 import { differencesOf, trialBalance, type Account, type Entry } from './ledger.ts'
 import { asked, type PlayedBooking } from './played-booking.ts'
-import { entriesOf, openDifferencesOf, withPayments } from './played-ledger.ts'
+import { entriesOf, withPayments } from './played-ledger.ts'
 import { CLOSED_ON, LAST_DAY, playedHotels } from './played-plan.ts'
 import type { Scene } from './played-scene.ts'
 import { COLUMNS, statementOf, type OtherLine, type Statement, type StayLine } from './played-statements.ts'
@@ -25,8 +25,7 @@ async function balancesShown({ api, scene }: Read, day: string): Promise<Map<str
  * accountant's whole ledger.
  */
 export async function expectBalances(read: Read): Promise<Entry[]> {
-  const ledger = withPayments(read.bookings.flatMap(entriesOf))
-  const entries = [...ledger, ...read.bookings.flatMap(openDifferencesOf)]
+  const entries = withPayments(read.bookings.flatMap(entriesOf))
   for (const day of DAYS) {
     const shown = await balancesShown(read, day)
     const balances = trialBalance(entries, day)
@@ -34,7 +33,7 @@ export async function expectBalances(read: Read): Promise<Entry[]> {
     for (const [account, paise] of balances)
       expect(differencesOf(shown, new Map(balances).set(account, paise + 1n)), day).toHaveLength(1)
   }
-  return ledger
+  return entries
 }
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -95,13 +94,13 @@ function movedByDay(rows: { day: string; account: string; paise: bigint }[]): st
 const paiseIn = (rupees: string): bigint => BigInt(rupees.replace('.', '') || 0)
 
 /** Compares what each day of a month moved in each account, and each hotel's, with the journal for the accountant. */
-export async function expectJournal({ api, scene, bookings }: Read, ledger: Entry[], month: string): Promise<void> {
+export async function expectJournal({ api, scene }: Read, ledger: Entry[], month: string): Promise<void> {
   const csv: string = await asked(api.get(`/office/returns/${month}/journal/csv`, scene.admin))
   const shown = rowsOf(csv).map((row) => {
     const [day = '', , , account = '', debit = '', credit = ''] = fieldsOf(row)
     return { day, account, paise: paiseIn(debit) - paiseIn(credit) }
   })
-  const entries = [...ledger, ...bookings.flatMap(openDifferencesOf)].filter(({ on }) => on.startsWith(month))
+  const entries = ledger.filter(({ on }) => on.startsWith(month))
   const wanted = entries.map(({ on: day, account, hotel, paise }) => {
     const whose = hotel === undefined ? '' : `: ${hotel} (${scene.builtOf(hotel).id})`
     return { day, account: `${NAMES[account]}${whose}`, paise }

@@ -1,6 +1,5 @@
 /** The accountant's ledger of the bookings made on the server, and of what the office paid. */
 import { owedTo, settlementOf, transfer, trialBalance, type Account, type Entry } from './ledger.ts'
-import { restOfCheaperRoom } from './open-differences.ts'
 import type { PlayedBooking } from './played-booking.ts'
 import { settledOf } from './played-books.ts'
 import { entriesOfMove } from './played-moves.ts'
@@ -26,10 +25,6 @@ export function entriesOf(booking: PlayedBooking): Entry[] {
   )
   return [...moves.flatMap((move) => entriesOfMove(move, whose)), ...stays]
 }
-
-/** What the product posts otherwise than `entriesOf`. */
-export const openDifferencesOf = ({ code: of, moves }: PlayedBooking): Entry[] =>
-  moves.flatMap((move) => restOfCheaperRoom({ of }, move))
 
 /** What is due to each hotel after December, and to the state. Hotels that owe Uncle something are paid nothing. */
 export function dueAfterDecember(entries: Entry[]): { hotels: Map<string, bigint>; taxes: Map<Account, bigint> } {

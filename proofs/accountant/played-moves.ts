@@ -5,12 +5,12 @@ import type { PlayedKind } from './played-plan.ts'
 import { billOf, type Facts } from './stay.ts'
 
 /**
- * `rest refunded` is what a cheaper room elsewhere left over, once the stay is settled. `compensated` is credit that a
- * hotel owes guests that it did not take. All refunds go on the day on which they are asked for.
+ * `compensated` is credit that a hotel owes guests that it did not take. All refunds go on the day on which they are
+ * asked for.
  */
 export type Move = {
   on: string
-  what: 'credit given' | 'credit spent' | 'credit returned' | 'paid' | 'refunded' | 'rest refunded' | 'compensated'
+  what: 'credit given' | 'credit spent' | 'credit returned' | 'paid' | 'refunded' | 'compensated'
   rupees: number
 }
 
@@ -42,15 +42,18 @@ export function movesOfChange(on: string, before: Facts, after: Facts): Move[] {
 
 /** What follows once the stay is over: of a hotel that did not take its guests, or of a cheaper room elsewhere. */
 export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move[] {
-  const { moved } = facts
   if (kind === 'not taken')
     return [
       { on, what: 'refunded', rupees: paidOnlineOf(facts) },
       { on, what: 'compensated', rupees: compensationOf(rupeesOf(billOf(facts).guest)) },
     ]
-  const rest = moved === null ? 0 : moved.worth - moved.cost - (moved.restBack ?? 0)
-  return rest > 0 ? [{ on, what: 'rest refunded', rupees: rest }] : []
+  const rest = restOf(facts)
+  return rest > 0 ? [{ on, what: 'refunded', rupees: rest }] : []
 }
+
+/** What a cheaper room elsewhere leaves over and did not go back yet, in rupees. */
+export const restOf = ({ moved }: Facts): number =>
+  moved === null ? 0 : Math.max(0, moved.worth - moved.cost - (moved.restBack ?? 0))
 
 /** 20 % of the bill before credit, from ₹99 to ₹1,000 (decision 0098, question 31). */
 export const compensationOf = (bill: number): number =>
@@ -69,10 +72,8 @@ export function entriesOfMove({ on, what, rupees }: Move, { of, hotel }: { of: s
       ...transfer(posting, 'credits_given', 'guest_credits', amount),
       ...transfer(posting, { hotel }, 'credits_given', amount),
     ]
-  // The difference of the two prices was Uncle's, so what goes back is no kindness (question 30).
-  const from = what === 'rest refunded' ? 'relocations' : 'guest_money'
   return postingOf(posting, [
-    [from, amount],
+    ['guest_money', amount],
     ['refunds_owed', -amount],
     ['refunds_owed', amount],
     ['gateway', -amount],

@@ -36,7 +36,7 @@ export type Moved = {
   cost: number // the other hotel's, the same way
   days: Day[]
   borneBy: 'uncle' | 'first_hotel'
-  restBack?: number // what a cheaper room left over, if it went back before the stay was settled (question 30)
+  restBack?: number // what a cheaper room left over and went back to the guests
 }
 
 /** Amounts are whole rupees unless the name says paise. */

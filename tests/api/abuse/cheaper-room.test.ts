@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { atCheckin, buildNear, caseOf, codeOf, relocationTest } from '../relocation-test.ts'
 import { expectBooksBalance, type Steps } from '../booking-steps.ts'
+import { booksOf } from '../ledger-test.ts'
 import { officeOf } from '../office-steps.ts'
 import type { Api } from '../start-api.ts'
 
@@ -116,6 +117,26 @@ test('the price difference is refunded after 15 minutes when the hotel does not 
   await minutesPass(api, steps, 15)
   expect(await sentBack(api, id)).toBe(1050)
   expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
+})
+
+test('a price difference that is refunded after the stay is settled is the guests’ own money, and no cost of Uncle', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const { id, there } = await movedToCheapest({ api, place, first, guest, steps })
+  api.clock.advance(20 * 60)
+  await steps.runJob('end-stays')
+  expect(await booksOf(api, there, 'stay')).toMatchObject({ relocations: -105_000 })
+  await steps.runJob('settle-claims')
+  expect(await sentBack(api, id)).toBe(1050)
+  const [here, elsewhere] = [await booksOf(api, id), await booksOf(api, there)]
+  expect(here).not.toHaveProperty('goodwill')
+  expect(elsewhere).not.toHaveProperty('relocations')
+  expect((here['guest_money'] ?? 0) + (elsewhere['guest_money'] ?? 0)).toBe(0)
+  await expectBooksBalance(api)
 })
 
 test('the price difference is refunded 30 minutes after an objection that the office does not decide', async ({

@@ -12,12 +12,13 @@ import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle
 /**
  * Posts a finished stay to the ledger: first the whole amount, later only differences, for example after a reversed
  * no-show. Call it with the booking locked, in the transaction of the change. The lock on the books makes the second of
- * two concurrent calls find nothing to add. Returns whether it posted.
+ * two concurrent calls find nothing to add. `goesBack` is money in paise that is about to be refunded: it stays the
+ * guest's. Returns whether it posted.
  */
-export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
+export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date, goesBack = 0): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)
   await lockBooks(trx, hotels)
-  const found = await findStayToSettle(trx, bookingId, now)
+  const found = await findStayToSettle(trx, bookingId, now, goesBack)
   if (!found) return false
   const state = await giftStateOf(trx, { ...found, bookingId })
   const { entries, line, parts } = settled({ ...found.stay, ourMoney: state === 'goes' ? 'goes' : 'waits' })

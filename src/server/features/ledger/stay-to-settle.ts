@@ -183,6 +183,7 @@ export async function findStayToSettle(
   trx: Transaction<DB>,
   bookingId: string,
   now: Date,
+  goesBack = 0,
 ): Promise<FoundStay | undefined> {
   const row = await readStay(trx, bookingId)
   if (!row) return undefined
@@ -190,7 +191,7 @@ export async function findStayToSettle(
   const settled = row.posted
     .filter(({ account }) => account === 'guest_money')
     .reduce((sum, { paise }) => sum + paise, 0)
-  const held = row.held + settled
+  const held = Math.max(0, row.held + settled - goesBack)
   const outcome = outcomeOf(row, held, now)
   if (!outcome) return undefined
   const at = row.leavesAt

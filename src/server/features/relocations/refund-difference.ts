@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { paiseOf } from '#domain/kernel/paise.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { announceMoneyBack } from '../bookings/announce.ts'
 import { lockBooking, type LockedBooking } from '../bookings/move-booking.ts'
@@ -16,6 +17,8 @@ export async function refundDifference(
 ): Promise<void> {
   const there = movedTo === null ? undefined : await lockBooking(trx, movedTo)
   if (!there) throw new Error(`booking ${id} was moved and its other booking is gone`)
+  // The settled stay gives the money back to the guest's account first, so that the refund is no cost of Uncle.
+  if (there.ended_at !== null) await settleStay(trx, there.id, now, paiseOf(rest))
   const cause = { reason: REFUND_REASONS.cheaper_room, key: `cheaper:${id}` }
   const back = await refundUpTo(trx, { column: 'booking_id', id, part: 'stay' }, rest, cause, now)
   const sent = { rest_settled_at: now, rest_sent: true }
