@@ -1,7 +1,13 @@
 /** The details of a hotel that the office edits: its name, place, description, stars and bathtub charge. */
 import { Type, type Static } from 'typebox'
 import { MAX_HOTEL_NAME_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
-import { MAX_ADDRESS, MAX_BATHTUB_CHARGE, MAX_DESCRIPTION, MOST_STARS } from '#domain/hotels/hotel-details.ts'
+import {
+  MAX_ADDRESS,
+  MAX_BATHTUB_CHARGE,
+  MAX_DESCRIPTION,
+  MOST_POINTS,
+  MOST_STARS,
+} from '#domain/hotels/hotel-details.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import { ADMIN_REFUSALS, byAdmin } from './office-parts.ts'
@@ -28,6 +34,7 @@ export const OfficeHotelDetails = Type.Object(
     description: Type.String(),
     stars: Nullable(Stars),
     bathtub_charge: Rupees('a room and day'),
+    rank: Type.Integer({ description: 'its own points in search' }),
     has_bathtub: Type.Boolean(),
     registered: Nullable(
       Type.Object(
@@ -68,6 +75,7 @@ export const changeHotelDetails = defineCall({
       description: Type.Optional(Type.String({ maxLength: MAX_DESCRIPTION })),
       stars: Type.Optional(Stars),
       bathtub_charge: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BATHTUB_CHARGE })),
+      rank: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_POINTS, description: 'its own points in search' })),
       version: SeenVersion,
       reason: Reason,
     },

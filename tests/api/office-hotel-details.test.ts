@@ -80,6 +80,25 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
+  test('an admin sets a hotel’s own points, which move it in search, and only its manager is told, in the log', async ({
+    api,
+    city,
+    hotel,
+    manager,
+    office,
+    support,
+  }) => {
+    const placeOf = async () => (await get(api, support, `/office/hotels/${hotel.id}`)).rank_in_city
+    await buildHotel(api.db, city, { rank: 500 })
+    const before = await placeOf()
+    expect((await office.post('details', { rank: 900 })).body.rank).toBe(900)
+    expect(await placeOf()).toBeLessThan(before)
+    expect(codeOf(await office.post('details', { rank: 1001 }))).toBe('RANK_INVALID')
+    expect(codeOf(await office.post('details', { rank: -1 }))).toBe('RANK_INVALID')
+    const { entries } = (await api.get('/desk/log', { headers: manager.headers })).body
+    expect(entries).toMatchObject([{ what: 'details_changed', detail: { rank: { from: 0, to: 900 } } }])
+  })
+
   test('a hotel that has no rating shows no stars, and can get some later', async ({ api, hotel, office }) => {
     expect((await office.post('details', { stars: 0 })).body.stars).toBe(0)
     expect((await api.get(`/hotels/${hotel.id}`)).body.stars).toBeNull()

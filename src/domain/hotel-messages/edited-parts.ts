@@ -1,10 +1,13 @@
 import type { DetailField } from '../hotels/hotel-details.ts'
 
+/** A detail that guests see. The hotel reads of its points in search in its log only. */
+export type ToldField = Exclude<DetailField, 'rank'>
+
 /** The parts of a hotel that the office can change, as the message about a change names them. */
 export type EditedPart = 'name' | 'address' | 'place' | 'description' | 'stars' | 'bathtub'
 
 /** Details that the hotel's page shows together have one word in the message. */
-const PART_OF: Record<DetailField, EditedPart> = {
+const PART_OF: Record<ToldField, EditedPart> = {
   name: 'name',
   address: 'address',
   city_id: 'place',
@@ -16,6 +19,6 @@ const PART_OF: Record<DetailField, EditedPart> = {
 }
 
 /** Returns the parts to which these details belong, without repetition. */
-export const editedParts = (fields: readonly DetailField[]): EditedPart[] => [
+export const editedParts = (fields: readonly ToldField[]): EditedPart[] => [
   ...new Set(fields.map((field) => PART_OF[field])),
 ]

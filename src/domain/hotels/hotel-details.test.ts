@@ -16,6 +16,7 @@ const BEFORE: HotelDetails = {
   description: 'A quiet house by the river.',
   stars: 3,
   bathtub_charge: 300,
+  rank: 0,
 }
 const PUNE: DetailsContext = {
   city: { lat: 18.52, lng: 73.85, bounds: { west: 73.7, south: 18.4, east: 74, north: 18.7 } },
@@ -37,6 +38,7 @@ describe('the office’s changes to a hotel’s details', () => {
     ['a text in Hindi', { description: 'नदी के पास' }, { description: 'नदी के पास' }],
     ['no rating', { stars: 0 }, { stars: 0 }],
     ['a bathtub without a charge', { bathtub_charge: 0 }, { bathtub_charge: 0 }],
+    ['points', { rank: 120 }, { rank: 120 }],
     ['another locality', { locality_id: 12 }, { locality_id: 12 }],
     ['the northern edge', { position: { lat: 18.7, lng: 73.85 } }, { position: { lat: 18.7, lng: 73.85 } }],
     ['another city, with its place', IN_NASHIK, IN_NASHIK, NASHIK],

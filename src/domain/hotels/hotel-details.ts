@@ -9,8 +9,10 @@ export const MAX_DESCRIPTION = 2000
 /** The highest bathtub charge, in whole rupees per room and day. Imports have the same limit. */
 export const MAX_BATHTUB_CHARGE = 20_000
 export const MOST_STARS = 5
+/** The most points that a hotel has of its own in search, before what guests and cases add or take. */
+export const MOST_POINTS = 1000
 
-/** The hotel details that the office edits: its name, its place and the description that guests read. */
+/** The hotel details that the office edits: its name, its place, what guests read, and its own points in search. */
 export type HotelDetails = {
   name: string
   address: string
@@ -21,6 +23,7 @@ export type HotelDetails = {
   /** null if nobody has said; 0 if somebody checked that the hotel has no rating */
   stars: number | null
   bathtub_charge: number
+  rank: number
 }
 export type DetailField = keyof HotelDetails
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { changedDetails, editText } from '../messages/hotel-text.ts'
-import type { DetailField } from '#domain/hotels/hotel-details.ts'
+import type { ToldField } from '#domain/hotel-messages/edited-parts.ts'
 import { hotelTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { channelEntry } from './channel-entry.ts'
@@ -10,7 +10,7 @@ import { channelsOf } from './send-to-hotel.ts'
 /** Tells a hotel on every channel for bookings which of its details the office changed, in the transaction of the change. */
 export async function notifyEdited(
   trx: Transaction<DB>,
-  { hotelId, fields }: { hotelId: number; fields: readonly DetailField[] },
+  { hotelId, fields }: { hotelId: number; fields: readonly ToldField[] },
   now: Date,
 ): Promise<void> {
   const channels = await channelsOf(trx, hotelId, 'bookings')

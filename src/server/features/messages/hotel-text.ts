@@ -1,8 +1,7 @@
-import { editedParts } from '#domain/hotel-messages/edited-parts.ts'
+import { editedParts, type ToldField } from '#domain/hotel-messages/edited-parts.ts'
 import * as notice from '#domain/hotel-messages/hotel-text.ts'
 import type { HotelTextKind, NoticeStay, NoticeWords, StayFacts } from '#domain/hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '#domain/hotel-messages/site-text.ts'
-import type { DetailField } from '#domain/hotels/hotel-details.ts'
 import type { Language } from '#domain/languages.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { SMS_VARIABLE } from '#domain/sms-variable.ts'
@@ -38,7 +37,7 @@ export function siteText(kind: SiteTextKind, language: Language, link: string): 
 }
 
 /** Names the changed details, or counts them if a variable of an SMS has no room for their names. */
-export function changedDetails(language: Language, fields: readonly DetailField[]): string {
+export function changedDetails(language: Language, fields: readonly ToldField[]): string {
   const { PARTS, severalParts } = wordsIn(language)
   const changed = editedParts(fields)
   const words = changed.map((part) => PARTS[part]).join(', ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { moneyWords } from '#domain/hotel-messages/hotel-text.ts'
-import type { DetailField } from '#domain/hotels/hotel-details.ts'
+import type { ToldField } from '#domain/hotel-messages/edited-parts.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { Language } from '#domain/languages.ts'
 import { colleagueWords, newsWords } from '#domain/office/office-text.ts'
@@ -30,7 +30,7 @@ const MOMENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
   ['00:29', '06:29', '12:29', '17:59'].map((time) => new Date(`2026-${String(month).padStart(2, '0')}-27T${time}:00Z`)),
 )
 const NEWS = ['turned_away', 'not_taken', 'unsafe', 'late_answer', 'books_differ'] as const
-const FIELDS: readonly DetailField[] = ['name', 'address', 'city_id', 'description', 'stars', 'bathtub_charge']
+const FIELDS: readonly ToldField[] = ['name', 'address', 'city_id', 'description', 'stars', 'bathtub_charge']
 const CODE = 'WWWWWWWW'
 
 /** The longest values that we send of each variable; those of links are the template's own. */

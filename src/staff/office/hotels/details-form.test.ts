@@ -14,6 +14,7 @@ const DETAILS: OfficeHotelDetails = {
   description: 'Quiet.',
   stars: null,
   bathtub_charge: 300,
+  rank: 40,
   has_bathtub: true,
   registered: null,
   coming_bookings: 0,
@@ -27,6 +28,7 @@ test.each<[string, Partial<TypedFields>, object]>([
   ['no rating', { stars: '0' }, { stars: 0 }],
   ['a free bathtub', { bathtub_charge: '0' }, { bathtub_charge: 0 }],
   ['the most for a bathtub', { bathtub_charge: '₹20,000' }, { bathtub_charge: 20_000 }],
+  ['the most points', { rank: '1,000' }, { rank: 1000 }],
   ['another place', { city_id: '2', locality_id: '21' }, { city_id: 2, locality_id: 21 }],
 ])('the form sends %s and nothing else', (_, typed, sent) => {
   expect(readChanged(OPENED, { ...OPENED, ...typed })).toEqual({ ok: true, value: sent })
@@ -38,6 +40,7 @@ test.each<[string, Partial<TypedFields>, keyof TypedFields]>([
   ['half a position', { position: '18.53' }, 'position'],
   ['no locality', { locality_id: '' }, 'locality_id'],
   ['too much for a bathtub', { bathtub_charge: '20001' }, 'bathtub_charge'],
+  ['too many points', { rank: '1001' }, 'rank'],
   ['half a rupee', { bathtub_charge: '300.50' }, 'bathtub_charge'],
 ])('the form shows %s at its field', (_, typed, field) => {
   const read = readChanged(OPENED, { ...OPENED, ...typed })

@@ -1,5 +1,5 @@
 import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
-import { MAX_BATHTUB_CHARGE, type TypedDetails } from '#domain/hotels/hotel-details.ts'
+import { MAX_BATHTUB_CHARGE, MOST_POINTS, type TypedDetails } from '#domain/hotels/hotel-details.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { positionWords, readPosition } from '#domain/places/within-city.ts'
 import * as frame from '#words/office/frame.ts'
@@ -18,12 +18,15 @@ export const fieldsOf = (details: OfficeHotelDetails): TypedFields => ({
   description: details.description,
   stars: details.stars === null ? '' : String(details.stars),
   bathtub_charge: String(details.bathtub_charge),
+  rank: String(details.rank),
 })
 
-const readRupees = (typed: string): number | undefined => {
-  const digits = typed.replaceAll(/[\s,₹]/g, '')
-  return /^\d{1,6}$/.test(digits) && Number(digits) <= MAX_BATHTUB_CHARGE ? Number(digits) : undefined
-}
+const readUpTo =
+  (most: number) =>
+  (typed: string): number | undefined => {
+    const digits = typed.replaceAll(/[\s,₹]/g, '')
+    return /^\d{1,6}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined
+  }
 
 type Read<Value> = (typed: string) => Value | undefined
 const readText: Read<string> = (typed) => (typed.trim() ? typed : undefined)
@@ -37,7 +40,8 @@ const READERS: { [Field in keyof TypedFields]: Read<NonNullable<TypedDetails[Fie
   position: readPosition,
   description: readText,
   stars: readNumber,
-  bathtub_charge: readRupees,
+  bathtub_charge: readUpTo(MAX_BATHTUB_CHARGE),
+  rank: readUpTo(MOST_POINTS),
 }
 
 type Faults = Partial<Record<keyof TypedFields, string>>

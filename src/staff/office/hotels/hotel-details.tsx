@@ -3,21 +3,18 @@ import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { positionWords } from '#domain/places/within-city.ts'
 import { mapPath } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
-import { useOffice } from '../office-context.ts'
+import { EditedPanel } from './edited-panel.tsx'
 import { starWords } from './text-dialog.tsx'
 import * as t from '#words/office/hotel-details.ts'
 
-/** The two forms of a hotel's details. */
-export type EditedDetails = 'place' | 'text'
+/** The forms of a hotel's details. */
+export type EditedDetails = 'place' | 'text' | 'points'
 type HotelDetailsProps = { details: OfficeHotelDetails; onEdit: (what: EditedDetails) => void }
 
 /** Shows what a hotel is called, where it is and what guests read of it. Admins change it. */
 export const HotelDetails = ({ details, onEdit }: HotelDetailsProps) => (
   <>
-    <Panel id="place" title={t.nameAndPlace} onEdit={() => onEdit('place')}>
+    <EditedPanel id="place" title={t.nameAndPlace} onEdit={() => onEdit('place')}>
       <dl className="fact-lines panel-inside">
         <Line name={t.nameGuestsSee}>{details.name}</Line>
         <Registered registered={details.registered} />
@@ -36,8 +33,8 @@ export const HotelDetails = ({ details, onEdit }: HotelDetailsProps) => (
           )}
         </Line>
       </dl>
-    </Panel>
-    <Panel id="text" title={t.textForGuests} onEdit={() => onEdit('text')}>
+    </EditedPanel>
+    <EditedPanel id="text" title={t.textForGuests} onEdit={() => onEdit('text')}>
       <div className="panel-inside flow">
         {details.description === '' ? (
           <p className="soft">{t.noTextYet}</p>
@@ -51,7 +48,7 @@ export const HotelDetails = ({ details, onEdit }: HotelDetailsProps) => (
           <Line name={t.bathtubCharge}>{bathtubWords(details)}</Line>
         </dl>
       </div>
-    </Panel>
+    </EditedPanel>
   </>
 )
 
@@ -80,23 +77,3 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-type PanelProps = { id: string; title: string; onEdit: () => void; children: ReactNode }
-
-function Panel({ id, title, onEdit, children }: PanelProps) {
-  const { me } = useOffice()
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {me.role === 'admin' && (
-          <Button onClick={onEdit}>
-            <Icon name="pencil" />
-            <Sentence text={t.changeNamed(title)} />
-          </Button>
-        )}
-      </header>
-      {children}
-    </section>
-  )
-}

@@ -25,6 +25,7 @@ import { HotelMonths } from './hotel-months.tsx'
 import { HotelRank } from './hotel-rank.tsx'
 import { stateBadge } from './hotel-states.ts'
 import { PlaceDialog } from './place-dialog.tsx'
+import { PointsDialog } from './points-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import './hotel.css'
 import * as common from '#words/common.ts'
@@ -84,7 +85,7 @@ export function HotelPage({ id }: { id: string }) {
   )
 }
 
-const DIALOGS = { place: PlaceDialog, text: TextDialog }
+const DIALOGS = { place: PlaceDialog, text: TextDialog, points: PointsDialog }
 
 type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActionRequest) => void }
 
@@ -147,7 +148,7 @@ function Parts({ hotel, details, onAct, onEdit, onMoney }: PartsProps) {
           )}
         </div>
         <div>
-          {!isDraft && <HotelRank hotel={hotel} />}
+          {!isDraft && <HotelRank hotel={hotel} onEdit={() => onEdit('points')} />}
           {!isDraft && <HotelMonths id={hotel.id} />}
           <HotelMoney id={id} onChange={onMoney} />
           <HotelContacts contacts={hotel.contacts} />

@@ -1,4 +1,5 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
+import { EditedPanel } from './edited-panel.tsx'
 import * as t from '#words/office/hotel.ts'
 
 /** Compares the hotel's no-show rate with that of all hotels, if both have enough stays. */
@@ -8,13 +9,14 @@ function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): stri
 }
 
 /** Shows a hotel's rank in its city, and the points that make it up. */
-export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
+export function HotelRank({ hotel, onEdit }: { hotel: OfficeHotel; onEdit: () => void }) {
   const { rank, rank_in_city: place, city } = hotel
   return (
-    <section className="panel" aria-labelledby="rank">
-      <header>
-        <h2 id="rank">{place === null ? t.notInSearch : t.rankIn(place, rank.hotels_in_city, city)}</h2>
-      </header>
+    <EditedPanel
+      id="rank"
+      title={place === null ? t.notInSearch : t.rankIn(place, rank.hotels_in_city, city)}
+      onEdit={onEdit}
+    >
       <dl className="rank-lines panel-inside">
         <div>
           <dt>{t.itsOwnPoints}</dt>
@@ -37,6 +39,6 @@ export function HotelRank({ hotel }: { hotel: OfficeHotel }) {
           <dd>{rank.base - rank.lost - rank.lost_by_no_shows + rank.by_welcome}</dd>
         </div>
       </dl>
-    </section>
+    </EditedPanel>
   )
 }

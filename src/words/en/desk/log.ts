@@ -82,5 +82,6 @@ export const logWords = {
     description: 'description',
     stars: 'stars',
     bathtub_charge: 'bathtub charge',
+    rank: 'own points in search',
   },
 }

@@ -28,6 +28,10 @@ export const noBathtub = 'No room has one'
 
 export const changeNameAndPlace = 'Change name and place'
 export const changeText = 'Change the text for guests'
+export const changePoints = 'Change its own points in search'
+export const ownPoints = 'Its own points'
+export const pointsHint = '0 to 1,000. Search shows hotels with more points first.'
+export const managerReadsPoints = 'Its manager reads the change and the reason in the log of the hotel.'
 export const reason = 'Reason, for the log and the hotel'
 export const hotelIsTold =
   'The hotel is told what you change, by its own phones and addresses, and its manager reads the reason.'
@@ -48,4 +52,5 @@ export const missing = {
   stars: 'Choose the stars, or that it is not rated.',
   position: 'Write latitude and longitude, such as 18.5204, 73.8567.',
   bathtub_charge: 'Write whole rupees, at most 20,000.',
+  rank: 'Write whole points, 0 to 1,000.',
 }

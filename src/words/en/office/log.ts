@@ -78,6 +78,7 @@ export const details: Record<string, string> = {
   description: 'Description',
   stars: 'Stars',
   bathtub_charge: 'Bathtub charge',
+  rank: 'Own points in search',
   spellings: 'Other spellings',
 }
 export const change = (detail: string, before: string, after: string) => `${detail}: ${before} → ${after}`

@@ -82,5 +82,6 @@ export const logWords: DeskWords['ofLog'] = {
     description: 'विवरण',
     stars: 'स्टार',
     bathtub_charge: 'बाथटब का शुल्क',
+    rank: 'खोज में अपने पॉइंट',
   },
 }

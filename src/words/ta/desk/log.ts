@@ -82,5 +82,6 @@ export const logWords: DeskWords['ofLog'] = {
     description: 'விவரம்',
     stars: 'நட்சத்திரம்',
     bathtub_charge: 'பாத்டப் கட்டணம்',
+    rank: 'தேடலில் சொந்தப் புள்ளிகள்',
   },
 }

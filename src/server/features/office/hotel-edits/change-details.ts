@@ -30,6 +30,7 @@ const FIELD_WORDS: Record<DetailField, string> = {
   description: 'description',
   stars: 'stars',
   bathtub_charge: 'bathtub charge',
+  rank: 'points in search',
 }
 
 const SENTENCES: Record<Exclude<DetailFault, 'empty'>, string> = {
@@ -83,7 +84,8 @@ async function sendDetails(services: Services, ask: DetailsRequest): Promise<Res
         const fields = Object.keys(changed) as DetailField[]
         if (fields.length === 0) throw fieldRefusal('reason', 'INVALID', 'Nothing was changed: it stands there already')
         await writeDetails(trx, { hotelId, changed, city, name: changed.name ?? before.name })
-        await notifyEdited(trx, { hotelId, fields }, now)
+        const told = fields.filter((field) => field !== 'rank')
+        if (told.length > 0) await notifyEdited(trx, { hotelId, fields: told }, now)
         const detail = detailChanges(
           changed,
           { ...before, names: { city_id: before.city, locality_id: before.locality } },

@@ -14,7 +14,7 @@ export type StoredDetails = HotelDetails & { city: string; locality: string }
 export async function readStoredDetails(db: Db, hotelId: number): Promise<StoredDetails> {
   const { rows } = await sql<Row>`
     select h.name, h.address, h.city_id, c.name as city, h.locality_id, l.name as locality, h.lat, h.lng, h.description,
-      case when h.is_unrated then 0 else h.stars end as stars, h.bathtub_charge
+      case when h.is_unrated then 0 else h.stars end as stars, h.bathtub_charge, h.rank
     from hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     where h.id = ${hotelId}`.execute(db)
   const [row] = rows
