@@ -13,6 +13,7 @@ create table e_invoice_cancellations (
   constraint e_invoice_cancellations_remark_length check (length(btrim(remark)) between 1 and 100)
 );
 comment on table e_invoice_cancellations is 'E-invoices that the portal cancelled. credit_note_id: takes the document back, and is not registered. replacement_id: the invoice in its place; null: nothing is supplied any more. Never changed.';
+create index e_invoice_cancellations_cancelled_by on e_invoice_cancellations (cancelled_by);
 create trigger e_invoice_cancellations_stay before update or delete on e_invoice_cancellations
   for each row execute function refuse_change('what the portal cancelled stays cancelled');
 create trigger e_invoice_cancellations_no_truncate before truncate on e_invoice_cancellations
