@@ -213,7 +213,9 @@ test('only admins download returns, each download is logged, and PANs are in the
   expect(rooms?.slice(0, 9)).toEqual([OWN_GSTIN, '15', 'Rooms, section 9(5)', '', '', '', '', '27-Maharashtra', '5'])
   expect(rooms?.slice(11)).toEqual(['0.00', '0.00'])
   const { entries } = await admin.read('log?act=return_exported')
-  expect(entries.slice(0, 3).map(({ detail }: Body) => detail)).toEqual([
+  // The challans were downloaded by the test before.
+  const details = entries.map(({ detail }: Body) => detail).filter(({ file }: Body) => file !== '26q-challans')
+  expect(details).toEqual([
     { month: DECEMBER, file: 'gstr-1' },
     { month: DECEMBER, file: 'gstr-8' },
     { month: DECEMBER, file: '26q' },

@@ -15,9 +15,9 @@ vi.mock(import('#domain/welcome/welcome-answer.ts'), async (original) => ({
   WELCOME_CHANGE_HOURS: 28 as 24,
 }))
 
-/** Rules that this test leaves as they are: the law's hours, unpaid holds, passkeys, Form III and the end of a walk-in. */
+/** Rules that this test leaves as they are: the hours of laws and of the tax portal, unpaid holds, passkeys, Form III and the end of a walk-in. */
 const OTHER_RULES =
-  /magistrate within 24|24 घंटे के अंदर मजिस्ट्रेट|without paying in the last 24|make a new one 24|after the arrival|at most 24 hours from now|पासकी 24 घंटे/
+  /magistrate within 24|[Tt]he portal (?:cancels for|within) 24|24 घंटे के अंदर मजिस्ट्रेट|without paying in the last 24|make a new one 24|after the arrival|at most 24 hours from now|पासकी 24 घंटे/
 
 const sentencesIn = (texts: unknown): string[] => {
   if (typeof texts === 'string') return [texts]
