@@ -174,7 +174,8 @@ async function monthAndPayout(played: Played): Promise<Outcome> {
   }
   const [account] = expectDone(await one.do(`hotels/${first.id}/bank-accounts`, fields))
   expectDone(await two.do('bank-accounts/decide', { proposal_id: account.id, decision: 'confirm' }))
-  await correctNow(api, { hotelId: first.id, paise: drawn * 100, reason: 'December' })
+  // More than the hotel can owe for its booking, so that there is something to pay.
+  await correctNow(api, { hotelId: first.id, paise: 1_000_000 + drawn * 100, reason: 'December' })
   await goOn(api, '2027-01-04T09:00:00+05:30')
   await world.steps.runJob('end-stays')
   const rowOf = async (state: string): Promise<Body> => {
