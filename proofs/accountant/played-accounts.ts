@@ -108,13 +108,13 @@ export async function expectJournal({ api, scene }: Read, ledger: Entry[], month
   expect(movedByDay(shown), `journal, ${month}`).toEqual(movedByDay(wanted))
 }
 
-/** Divides a line of a CSV file. Fields with a comma are in quotation marks. */
+/** Splits a line of a CSV file into its fields. A field that contains a comma is quoted. */
 const fieldsOf = (row: string): string[] =>
   [...row.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 const totalOf = (lines: { paise: number }[]): number => lines.reduce((sum, { paise }) => sum + paise, 0)
 
-/** Compares opening, every line, sums, payouts and closing of each hotel, and checks that they add up. */
+/** Compares the statements of each hotel: opening balance, lines, totals, payouts and closing balance, which must add up. */
 export async function expectAccounts({ api, scene, bookings }: Read, ledger: Entry[], month: string): Promise<void> {
   for (const { id: hotel } of playedHotels) {
     const statement = await asked(api.get(`/desk/statements/${month}`, scene.managerOf(hotel)))

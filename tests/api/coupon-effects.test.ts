@@ -6,7 +6,9 @@ import { apiTest as test } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import type { Body } from './start-api.ts'
 
-test('the office reads how many guests a coupon brought, and how many came again without it', async ({ api }) => {
+test('the list of coupons shows how many new guests each coupon brought, and how many of them came again without it', async ({
+  api,
+}) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const { headers } = await buildOperator(api.db, { role: 'admin' })
   const couponOf = (code: string) =>

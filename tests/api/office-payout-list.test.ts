@@ -131,11 +131,7 @@ const FILTERS: [Record<string, string>, (payout: Row) => boolean][] = [
   ],
 ]
 
-test('each filter lists the payouts that a predicate over all rows selects, and says their states', async ({
-  api,
-  world,
-  support,
-}) => {
+test('each filter lists exactly the payouts that match it, with their states', async ({ api, world, support }) => {
   expect(world.by).toHaveLength(36)
   const all = await readPlain(api.db)
   for (const [filter, fits] of FILTERS) {

@@ -7,8 +7,8 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
 /**
- * Opens an empty database with all migrations before the given number, such as '088': on PostgreSQL, or on the embedded
- * database where there is none. `close` also removes it.
+ * Opens an empty database on which only the migrations before the given number, such as '088', have run. Uses PostgreSQL,
+ * or the embedded database if it is not installed. `close` also deletes the database.
  */
 export async function openBefore(number: string): Promise<Pick<OpenDb, 'db' | 'close'>> {
   const postgres = await startPostgres()

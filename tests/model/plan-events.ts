@@ -79,7 +79,7 @@ async function loseDispute({ api, id }: World): Promise<void> {
 const asGuest = ({ api, guest, id }: World, what: string) =>
   api.post(`/bookings/${id}/${what}`, {}, { headers: guest.headers })
 
-/** What may happen to a booking before an act of the office, or between its plan and the press. Refusals are fine. */
+/** Events before an act of the office, or between its plan and the press. An event that is refused changes nothing. */
 export const EVENTS = {
   'an hour passes': async (world: World) => world.api.clock.advance(60),
   'ten hours before check-in': async (world: World) => goTo(world, -600),

@@ -200,7 +200,7 @@ test.each([
   expect(plan.ok && plan.value.lines.find(({ what }) => what === 'hotel_keeps')?.amount).toBe(kept)
 })
 
-test('Uncle pays what was refunded at the first hotel’s fault once the guests are moved', () => {
+test('after a move, Uncle bears the refund that was at the first hotel’s fault', () => {
   const offer = { name: 'B', cost: 1500, worth: 1500, back: 0, coupon: 0 }
   const plan = planAction(
     { act: 'move', hotelId: 2, for: 'hotel' },

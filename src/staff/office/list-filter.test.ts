@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameFilter, paramsOf } from './list-filter.ts'
 
-test('the address holds only the parts of a filter that choose something', () => {
+test('the address contains only the filters that are set', () => {
   expect(paramsOf({ state: 'draft', city: 3, text: '', lacks: undefined })).toEqual({ state: 'draft', city: '3' })
 })
 

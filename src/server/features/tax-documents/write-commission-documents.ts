@@ -34,7 +34,7 @@ async function findDue(db: Db, after: string | null, limit: number): Promise<Due
 
 type Addressed = Pick<CommissionDocument, 'hotelId' | 'gstin'>
 
-/** Reads the hotel as the tax office knows it on a day. */
+/** Reads the hotel's legal name and address for tax documents of a day. */
 async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: Addressed, day: IstDate): Promise<Party> {
   const { rows } = await sql<Party>`
     select coalesce(t.legal_name, h.name) as name, coalesce(t.address, h.address) as address, ${gstin}::text as gstin

@@ -72,7 +72,7 @@ const shortPayout = (payout: ListedPayout): Short => ({
   line: dotted([formatPaise(payout.paise), monthWords(payout.month)]),
 })
 
-/** Lists the payouts of all runs that the filter chooses, the newest run first. */
+/** Lists the payouts that match the filter, newest payout run first. */
 export function PayoutList({ filter, onAct }: { filter: PayoutListQuery; onAct: Act }) {
   const { me } = useOffice()
   const asked = usePages('GET /office/payout-list', { query: filter }, ({ next }) =>
