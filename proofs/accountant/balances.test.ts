@@ -47,7 +47,7 @@ describe('the accountant’s balances', () => {
     }
   })
 
-  test('a posting that is wrong by a paisa is noticed in its account, whichever it is', () => {
+  test('a posting that is wrong by a paisa shows in its account, for each account', () => {
     const bookings = bookingsOf(1)
     const noticed = new Set<string>()
     for (const booking of bookings) {

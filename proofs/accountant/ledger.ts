@@ -3,7 +3,7 @@ import { paise, smaller } from './paise.ts'
 import type { Facts } from './stay.ts'
 import { billOf, settle } from './stay.ts'
 
-/** Named as the trial balance names them. A hotel's account also has the hotel's id. */
+/** The accounts, by their names in the trial balance. Each hotel has its own account. */
 export type Account =
   | 'gateway'
   | 'bank'
@@ -24,7 +24,7 @@ export type Account =
   | 'tcs'
   | 'tds'
 
-/** One side of a posting, in paise. `of` is the booking, or the fact if there is none. */
+/** A debit (above zero) or credit (below) of a posting, in paise. `of` names the booking, or the event if there is none. */
 export type Entry = { on: string; of: string; account: Account; hotel?: string; paise: bigint }
 
 /** `firstHotel` turned the guests away, if they were moved. `on` is the day to which the books count the posting. */
@@ -61,7 +61,7 @@ export function settlementOf(posting: Posting, before: Facts | null, after: Fact
 function stayOf(posting: Posting, facts: Facts): Entry[] {
   const line = settle(facts)
   const paid = line.paidOnline + line.credits
-  // Of what the guests paid, Uncle gave this part back.
+  // The part of the guests' payment that Uncle refunded out of kindness.
   const givenBack = smaller(facts.givenBackPaise, paid)
   return postingOf(posting, [
     ['guest_money', paid - givenBack],
@@ -77,7 +77,7 @@ function stayOf(posting: Posting, facts: Facts): Entry[] {
   ])
 }
 
-/** What Uncle pays of the bill, and the first hotel of moved guests. */
+/** The parts of the bill that Uncle pays, and the part that the first hotel pays for guests who were moved. */
 function giftsOf(posting: Posting, facts: Facts): Side[] {
   if (facts.outcome === 'kept') return []
   const { moved } = facts
@@ -115,7 +115,7 @@ export function trialBalance(entries: Entry[], day: string): Map<Account, bigint
   return new Map([...balances].filter(([, balance]) => balance !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Names each account whose balances differ, with both in paise. */
+/** Lists the accounts whose balances differ, with both balances in paise. */
 export function differencesOf(product: Map<string, bigint>, accountant: Map<string, bigint>): string[] {
   const accounts = [...new Set([...product.keys(), ...accountant.keys()])].sort()
   return accounts.flatMap((account) => {
@@ -124,6 +124,6 @@ export function differencesOf(product: Map<string, bigint>, accountant: Map<stri
   })
 }
 
-/** What Uncle owes a hotel after a day; below zero the hotel owes it. */
+/** Returns what Uncle owes a hotel at the end of a day; below zero, what the hotel owes Uncle. */
 export const owedTo = (entries: Entry[], hotel: string, day: string): bigint =>
   entries.reduce((sum, entry) => (entry.hotel === hotel && entry.on <= day ? sum - entry.paise : sum), 0n)

@@ -108,7 +108,7 @@ async function playDay(api: Api, { scene, bookings, day, played }: Today): Promi
   for (const booking of begun) if (booking.plan.kind === 'not taken') await cannotTake(api, scene, booking)
 }
 
-/** The guests get all back that they paid online, and their credit. */
+/** Refunds everything that the guests paid online, and returns their credit. */
 async function cancelInTime(api: Api, { guest, id, settled, moves }: PlayedBooking, on: string): Promise<void> {
   await asked(stepsOf(api).cancel(guest, id))
   const [first] = settled

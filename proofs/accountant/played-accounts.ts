@@ -44,7 +44,7 @@ const sorted = (statement: Statement): Statement => ({
   others: statement.others.toSorted((one, other) => byText(JSON.stringify(one), JSON.stringify(other))),
 })
 
-/** Takes the compared columns of what the desk sees. */
+/** Picks the columns to compare from the statement that the desk reads. */
 function shownOf({ opening, stays, totals, others, closing }: Body): Statement {
   const columnsOf = (line: Body) => Object.fromEntries(COLUMNS.map((column) => [column, line[column]]))
   return {
@@ -78,7 +78,7 @@ const NAMES: Record<Account, string> = {
   tds: 'TDS',
 }
 
-/** Adds up what each day moved in each account, as text that can be sorted. */
+/** Sums the entries by day and account, as sorted lines of text. */
 function movedByDay(rows: { day: string; account: string; paise: bigint }[]): string[] {
   const sums = new Map<string, bigint>()
   for (const { day, account, paise } of rows) {
@@ -93,7 +93,7 @@ function movedByDay(rows: { day: string; account: string; paise: bigint }[]): st
 
 const paiseIn = (rupees: string): bigint => BigInt(rupees.replace('.', '') || 0)
 
-/** Compares what each day of a month moved in each account, and each hotel's, with the journal for the accountant. */
+/** Compares a month's entries, summed by day and account, with the journal that the office exports. */
 export async function expectJournal({ api, scene }: Read, ledger: Entry[], month: string): Promise<void> {
   const csv: string = await asked(api.get(`/office/returns/${month}/journal/csv`, scene.admin))
   const shown = rowsOf(csv).map((row) => {

@@ -5,7 +5,7 @@ import type { Company } from './companies.ts'
 import type { Move } from './played-moves.ts'
 import type { Plan } from './played-plan.ts'
 
-/** A booking made on the server, with what the accountant may know about it. */
+/** A booking made on the server, with the facts that the accountant is told. */
 export type PlayedBooking = {
   plan: Plan
   id: string

@@ -10,7 +10,7 @@ const FIRST_OPEN_DAY = '2027-01-01'
 
 const TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const satisfies Account[]
 
-/** A stay counts to its last day, however late it is settled again; once that month is closed, to the first open day. */
+/** Returns the day on which a settlement is posted: the stay's last day, or the first open day if that month is closed. */
 export function postedOn(lastDay: string, settledOn: string): string {
   return lastDay <= LAST_OF_DECEMBER && settledOn >= CLOSED_ON ? FIRST_OPEN_DAY : lastDay
 }
@@ -26,7 +26,7 @@ export function entriesOf(booking: PlayedBooking): Entry[] {
   return [...moves.flatMap((move) => entriesOfMove(move, whose)), ...stays]
 }
 
-/** What is due to each hotel after December, and to the state. Hotels that owe Uncle something are paid nothing. */
+/** What Uncle owes each hotel and the state at the end of December. Hotels that owe Uncle are paid nothing. */
 export function dueAfterDecember(entries: Entry[]): { hotels: Map<string, bigint>; taxes: Map<Account, bigint> } {
   const balances = trialBalance(entries, LAST_OF_DECEMBER)
   const owed = playedHotels.map(({ id }): [string, bigint] => [id, owedTo(entries, id, LAST_OF_DECEMBER)])
@@ -36,7 +36,7 @@ export function dueAfterDecember(entries: Entry[]): { hotels: Map<string, bigint
   }
 }
 
-/** Adds what the office paid in January: all that was due after December. One payout came back. */
+/** Adds the payments that the office made in January for December. The bank sent one payout back. */
 export function withPayments(entries: Entry[]): Entry[] {
   const { hotels, taxes } = dueAfterDecember(entries)
   return [

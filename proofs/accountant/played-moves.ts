@@ -1,4 +1,4 @@
-/** What moved between guests, the gateway and Uncle, in whole rupees as the rules have it. */
+/** Money and credit that move between guests, the gateway and Uncle, in whole rupees. */
 import { share } from './paise.ts'
 import { postingOf, transfer, type Entry } from './ledger.ts'
 import type { PlayedKind } from './played-plan.ts'
@@ -18,10 +18,10 @@ const rupeesOf = (amount: bigint): number => Number(amount / 100n)
 
 const hoursOf = (facts: Facts): number => facts.hours.reduce((sum, { value, tax }) => sum + value + tax, 0)
 
-/** Everything that the guests pay online, hours included. */
+/** Returns what the guests pay online, extra hours included, in rupees. */
 export const paidOnlineOf = (facts: Facts): number => rupeesOf(billOf(facts).guest) - facts.credits - facts.dueAtDesk
 
-/** The credit was given to the guest before the booking. Hours have a payment of their own. */
+/** Lists the credit and the payments of a new booking. Extra hours are paid separately. */
 export function movesOfBooking(on: string, facts: Facts): Move[] {
   const { credits } = facts
   const moves: Move[] = [
@@ -33,14 +33,14 @@ export function movesOfBooking(on: string, facts: Facts): Move[] {
   return moves.filter(({ rupees }) => rupees !== 0)
 }
 
-/** Another time costs more or less online. */
+/** Lists the payment or refund when the guests change to another time. */
 export function movesOfChange(on: string, before: Facts, after: Facts): Move[] {
   const difference = paidOnlineOf(after) - paidOnlineOf(before)
   if (difference === 0) return []
   return [{ on, what: difference > 0 ? 'paid' : 'refunded', rupees: Math.abs(difference) }]
 }
 
-/** What follows once the stay is over: of a hotel that did not take its guests, or of a cheaper room elsewhere. */
+/** Lists what is refunded or credited after the stay, for example to guests who moved to a cheaper room. */
 export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move[] {
   if (kind === 'not taken')
     return [
@@ -51,7 +51,7 @@ export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move
   return rest > 0 ? [{ on, what: 'refunded', rupees: rest }] : []
 }
 
-/** What a cheaper room elsewhere leaves over and did not go back yet, in rupees. */
+/** Returns the price difference to a cheaper room that was not refunded yet, in rupees. */
 export const restOf = ({ moved }: Facts): number =>
   moved === null ? 0 : Math.max(0, moved.worth - moved.cost - (moved.restBack ?? 0))
 

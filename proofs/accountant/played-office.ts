@@ -1,4 +1,4 @@
-/** Closes the hotels' December, and pays hotels and taxes. */
+/** Closes December for all hotels, and pays the hotels and the taxes. */
 import { randomUUID } from 'node:crypto'
 import { atOffice } from '../../tests/api/office-books-steps.ts'
 import type { Api } from '../../tests/api/start-api.ts'

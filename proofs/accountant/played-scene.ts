@@ -60,7 +60,7 @@ export async function buildScene(api: Api, { gifts, priceOf }: Play): Promise<Sc
 
 type Admins = Pick<Scene, 'admin' | 'other'>
 
-/** Two admins enter where a hotel's money goes. The bank details can be used after 48 hours. */
+/** Two admins enter a hotel's bank account, which can be paid after 48 hours. */
 async function enterBankAccount(api: Api, { admin, other }: Admins, hotel: number): Promise<void> {
   const fields = { holder: 'Stays LLP', number: '50100412340417', ifsc: 'HDFC0000123', bank: 'HDFC Bank' }
   const [account] = await asked(atOffice(api, admin).do(`hotels/${hotel}/bank-accounts`, fields))

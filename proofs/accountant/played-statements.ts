@@ -6,7 +6,7 @@ import { settledOf } from './played-books.ts'
 import { postedOn } from './played-ledger.ts'
 import { settle, type Facts } from './stay.ts'
 
-/** Columns as the statement names them. Each is a stay's sum, or what changed when it was settled again. */
+/** The columns of a statement line: a stay's amounts, or their changes when it was settled again. */
 const columnsOf = (facts: Facts | null) => {
   const line = facts === null ? null : settle(facts)
   const of = (name: Exclude<keyof NonNullable<typeof line>, 'parts'>): bigint => BigInt(line?.[name] ?? 0)
@@ -46,7 +46,7 @@ export type Statement = {
 
 type Whose = { hotel: string; month: string }
 
-/** `entries` are the whole ledger, payments included. */
+/** `entries`: the whole ledger, including payments. */
 export function statementOf(bookings: PlayedBooking[], entries: Entry[], { hotel, month }: Whose): Statement {
   const stays = bookings
     .filter(({ plan }) => plan.hotel.id === hotel)

@@ -9,7 +9,7 @@ import type { Entry } from './ledger.ts'
 import { onDay, type Part } from './paise.ts'
 import type { Day, Facts } from './stay.ts'
 
-/** The hotel from which guests were moved, for the accountant and for the product. */
+/** The id of the hotel from which guests were moved, in both ledgers. */
 export const FIRST_HOTEL = 'first'
 const FIRST_HOTEL_ID = 2
 
@@ -135,7 +135,7 @@ export function ourDocuments({ settled }: Booking) {
   })
 }
 
-/** Returns what the product posts for successive settlements: each time the difference to the one before. */
+/** Returns the product's entries for each settlement: the difference from the settlement before it. */
 export function ourEntries({ id, hotel, settled }: Booking): Entry[] {
   const entriesOf = (facts: Facts | null) => (facts ? settleStay(stayOf(facts)).entries : [])
   return settled.flatMap(({ on, facts }, at) => {

@@ -31,7 +31,7 @@ const guestFilter = {
   ...groupOfGuests,
 }
 
-/** What a saved view keeps of the filter: never words, because they are somebody's name. */
+/** The part of the filter that a saved view keeps. It leaves out the words, which may be a guest's name. */
 export const GuestViewFilter = Type.Object(groupOfGuests, { title: 'GuestViewFilter', additionalProperties: false })
 
 export type GuestListQuery = Static<typeof GuestViewFilter> & { text?: string }

@@ -22,7 +22,7 @@ const PayoutFile = Type.Object({
   paise: Paise('that it asks for'),
 })
 
-/** What a run and the list of payouts both show of one payout. */
+/** The fields of a payout, both in its run and in the list of payouts. */
 export const payoutFields = {
   id: Type.String(),
   hotel: NamedHotel,

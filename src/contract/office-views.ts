@@ -1,4 +1,4 @@
-/** The filters of the office's lists that its people save under a name. */
+/** Filters of the office's lists that operators save under a name. */
 import { Type, type Static } from 'typebox'
 import { MAX_VIEW_NAME, VIEWED_LISTS } from '#domain/office/saved-views.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'

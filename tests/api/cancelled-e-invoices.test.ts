@@ -54,7 +54,7 @@ test('an admin cancels the e-invoice of a commission once, and a new invoice to 
     expect(await refusalOf(sql.raw(statement).execute(api.db))).toBe('e_invoice_cancellations_stay')
 })
 
-test('a cancellation whose answer was lost is asked again, and after 24 hours none is', async ({
+test('a cancellation whose answer was lost can be requested again, but not after 24 hours', async ({
   api,
   admin,
   invoiced,

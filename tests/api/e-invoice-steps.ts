@@ -10,7 +10,7 @@ import type { Api, Body } from './start-api.ts'
 
 export const DECEMBER = '2026-12'
 
-/** Extends the tests of the books with a hotel whose commission of December is invoiced and not registered yet. */
+/** Extends the tests of the books with a hotel whose December commission is invoiced but not registered. */
 export const eInvoiceTest = officeBooksTest
   .extend('environment', { scope: 'file' }, () => ({ E_INVOICE_FROM: '2026-12-31' }))
   .extend('invoiced', async ({ api, agreed, guest, steps, admin }) => {
@@ -25,7 +25,7 @@ export const eInvoiceTest = officeBooksTest
       return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
     }
     const { id, number } = await read()
-    /** Corrects the hotel's registered address, which takes two people. */
+    /** Two admins correct the hotel's registered address. */
     const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
     const work = async () =>
       (await admin.read('now')).work.filter(

@@ -80,7 +80,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('an admin sets a hotel’s own points, which move it in search, and only its manager is told, in the log', async ({
+  test('an admin sets a hotel’s own points, which changes its place in search and appears in its manager’s log', async ({
     api,
     city,
     hotel,

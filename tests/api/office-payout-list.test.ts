@@ -111,7 +111,7 @@ async function readPlain(db: Db): Promise<Row[]> {
   }))
 }
 
-/** Pairs each filter with a predicate that must select the same payouts from all rows. */
+/** Each filter, and a predicate that must select the same payouts. */
 const FILTERS: [Record<string, string>, (payout: Row) => boolean][] = [
   [{}, () => true],
   [{ state: 'proposed' }, ({ state }) => state === 'proposed'],
@@ -146,7 +146,7 @@ test('each filter lists exactly the payouts that match it, with their states', a
   expect(wrong.status).toBe(422)
 })
 
-test('paging lists each payout once while a run is proposed between two pages, and the newest runs come first', async ({
+test('the pages list each payout once, newest runs first, even if a run is proposed between two pages', async ({
   api,
   world: { mogra, kesar, by },
   support,

@@ -137,7 +137,7 @@ test('a month’s returns equal the ledger, also with a reversed no-show, and do
   expect(january['26q']).toMatchObject({ ...agrees, from_documents: -6_000, in_books: -6_000 })
 })
 
-test('the challans of a quarter’s TDS stand beside 26Q, in their own file too, without those taken back', async ({
+test('the office shows the challans of a quarter’s TDS with form 26Q and in a file, without reversed ones', async ({
   api,
   stays,
   admin,

@@ -6,7 +6,7 @@ import { listTest as test } from './office-list-steps.ts'
 import { codeOf, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** A filter of each list, and one that it does not know, although another list does. */
+/** For each list, a valid filter and one that only another list knows. */
 const LISTS = [
   ['bookings', { state: 'unseen', city: 3, hotel: 'Mogra' }, { state: 'draft' }],
   ['hotels', { state: 'published', lacks: 'bank', text: 'Pune' }, { only: 'blocked' }],

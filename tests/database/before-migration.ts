@@ -1,4 +1,4 @@
-/** Databases of an earlier version, for tests of what a migration does with the rows that it finds. */
+/** Opens databases of an earlier version, to test how a migration changes existing rows. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

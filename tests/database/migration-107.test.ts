@@ -74,7 +74,7 @@ const postingsOf = async ({ id }: GivenBooking) =>
     )
   ).rows
 
-test('the migration keeps older entries and documents, and carries each stay over once', async () => {
+test('the migration keeps existing entries and documents, and settles each stay in paise once', async () => {
   const { db } = opened
   const [old, slabs, free] = [await stayed(db), await givenBooking(db), await givenBooking(db)]
   await settleAsBefore(old)
@@ -103,7 +103,7 @@ test('the migration keeps older entries and documents, and carries each stay ove
   const carried = await postingsOf(old)
   expect(carried.slice(0, posted.length)).toEqual(posted)
   expect(carried.map(({ fact }) => fact)).toEqual([`${old.id}:1`, `${old.id}:2`])
-  // A stay like it that is settled for the first time now has the same sums.
+  // An identical stay that is settled only after the migration must have the same balances.
   const twin = await stayed(db)
   await db.transaction().execute((trx) => settleStay(trx, twin.id, NOW))
   const sums = await sumsOf(old)

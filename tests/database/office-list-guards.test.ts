@@ -56,7 +56,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     await expect(move).rejects.toThrow('a view stays with its list')
   })
 
-  it('the database keeps no words that guests were searched by, and no phone in any view', async () => {
+  it('the database refuses a view with words from the list of guests, and any view with a phone number', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     const attempt = (fields: Partial<NewRow<'saved_views'>>) => refusalOf(save(db, operator, fields))
     expect(await attempt({ list: 'guests', filter: '{"only":"blocked","text":"Asha"}' })).toBe('saved_views_no_guest')

@@ -1,4 +1,4 @@
-/** What operators type is kept, and the office can be used with the keyboard alone. */
+/** Tests that the office keeps what operators type, and works without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'

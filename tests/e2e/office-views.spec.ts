@@ -38,7 +38,7 @@ async function remove(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Proposes to pay what the last months of the demo leave to pay; `drop` takes it back. */
+/** Proposes the payouts of the demo's last months; `drop` withdraws the proposal. */
 async function proposePayouts(page: Page) {
   await page.request.post('/api/dev/jobs/end-stays', { data: {} })
   await page.request.post('/api/dev/jobs/check-books', { data: {} })

@@ -9,7 +9,7 @@ import type { Waiting } from './plan-proposals.ts'
 import { bookingOf, EVENTS, type Event } from './plan-events.ts'
 import type { World } from './plan-world.ts'
 
-/** `impossible`: there was no plan. `refused`: the plan was outdated, and nothing happened. */
+/** `impossible`: the act had no plan. `refused`: the plan was outdated, and nothing changed. */
 export type Outcome = 'done' | 'refused' | 'impossible'
 
 const rupeesOf = (amount: Amount, paid: number): number =>
@@ -51,7 +51,7 @@ const planOf = ({ api, admin }: World, proposal: string): Promise<Answer> =>
 type Pressed = { answer: Answer; plan: Body; before: Facts; wasConfirmed: boolean }
 type Between = () => Promise<void>
 
-/** Proposes an act of which one person may not do so much, and lets the admin look at it, wait, and confirm it. */
+/** Support proposes an act above its limit; the admin reads the plan, waits and confirms it. */
 async function pressTogether(
   world: World,
   id: string,

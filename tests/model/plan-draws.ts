@@ -15,7 +15,7 @@ export const TRADE: fc.Arbitrary<Trade> = fc.record({
   isInvited: fc.constantFrom(false, false, true),
 })
 
-/** An amount as a part of what can be refunded, in percent; or in rupees. */
+/** An amount: a percentage of what can be refunded, or rupees. */
 export type Amount = { percent: number } | { rupees: number }
 
 export type Wish = {
@@ -29,7 +29,7 @@ const part: fc.Arbitrary<Amount> = fc.oneof(
   fc.constantFrom(1, 60).map((rupees) => ({ rupees })),
 )
 
-/** The wishes that are tried for each act. */
+/** The terms that are tried for each act. */
 const WISHES: Record<ActionName, fc.Arbitrary<Wish>> = {
   cancel: fc.oneof(
     fc.constant({ act: 'cancel', for: 'hotel' } as const),
@@ -62,7 +62,7 @@ const NO_SHOWS: Event[] = ['the desk marks a no-show', 'the office marks a no-sh
 const CASES: Event[] = ['the guest reports being turned away', 'the desk cannot take them', 'the office moves them']
 const ENDS: Event[] = ['the guest cancels', 'the office cancels late']
 
-/** Which events lead to a booking on which an act is possible. */
+/** The events after which an act is possible. */
 const BEFORE: Record<ActionName, readonly Event[]> = {
   cancel: [...EARLY, ...LATE, ...LATE, ...DESK, 'the office moves them', 'two refund at the hotel’s fault'],
   refund: [...EARLY, ...LATE, ...LATE, ...DESK, ...AFTER, ...NO_SHOWS, ...ENDS, 'the office moves them'],
@@ -91,7 +91,7 @@ const BEFORE: Record<ActionName, readonly Event[]> = {
   ],
 }
 
-/** Events without which an act is never possible. */
+/** The events that an act requires. */
 const FIRST: Record<ActionName, readonly Event[]> = {
   cancel: [],
   refund: [],

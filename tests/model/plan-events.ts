@@ -6,7 +6,7 @@ import { disputeOf } from '../api/dispute-steps.ts'
 import { officeOf } from '../api/office-steps.ts'
 import type { World } from './plan-world.ts'
 
-/** Moves the clock on to this many minutes after check-in, and never back. */
+/** Moves the clock to this many minutes after check-in, unless it is later already. */
 function goTo({ api }: World, minutes: number): void {
   const ahead = minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes
   if (ahead > 0) api.clock.advance(ahead)

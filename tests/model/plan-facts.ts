@@ -11,9 +11,9 @@ export type Facts = {
   /** all entries of the books so far, and those of these bookings */
   ledger: Sums
   posted: Sums
-  /** all entries once the stay is over and our money in it is let go, if nothing more happens */
+  /** all entries if the stay ended now and money that waits were released */
   course: Sums
-  /** what the hotel then has earned, tax included, without rounding, in paise */
+  /** what the hotel would then earn, in paise, with tax and without rounding */
   earned: number
   /** rupees of refunds by reason */
   refunds: Sums
@@ -61,7 +61,7 @@ async function entriesOf(db: World['api']['db'], id: string): Promise<Sums> {
 
 class Undone extends Error {}
 
-/** Ends the stay of a booking as it is, reads the books, and takes everything back. */
+/** Ends the stay in a transaction, reads the books, and rolls back. */
 async function courseOf({ api, admin }: World, id: string): Promise<Pick<Facts, 'course' | 'earned'>> {
   let found: Pick<Facts, 'course' | 'earned'> = { course: {}, earned: 0 }
   const play = async (trx: Transaction<DB>): Promise<never> => {
@@ -139,7 +139,7 @@ export async function toldSince({ api, guest, first, other }: World, messages: n
   return new Set(rows.flatMap(({ to }) => names.get(to) ?? []))
 }
 
-/** The change of each sum, without those that stayed. */
+/** Returns the sums that changed, with their differences. */
 export const changeOf = (before: Sums, after: Sums): Sums =>
   sumsOf(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => ({

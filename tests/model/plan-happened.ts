@@ -55,7 +55,7 @@ function cancelled(done: Done): Line[] {
   ]
 }
 
-/** What the hotel earns more or less, and what Uncle pays more, once the stay is over. */
+/** The changes to what the hotel earns and to what Uncle pays, once the stay is over. */
 const shares = ({ before, after }: Done) => ({
   hotel: after.earned - before.earned,
   uncle: oursIn(after.course) - oursIn(before.course),
@@ -141,17 +141,17 @@ export function happened(done: Done, world: World): Line[] {
   }
 }
 
-/** Accounts that move with what lines about money name: the refund on its way, credit, and what Uncle pays. */
+/** Accounts that a plan's lines about refunds, credit and Uncle's costs explain. */
 const NAMED: ReadonlySet<string> = new Set(['gateway', 'guest_refunds', 'guest_credits', 'rounding', ...OURS])
 
-/** Accounts in which a cancelled booking leaves nothing. */
+/** Accounts whose balance a cancelled booking must leave at zero. */
 const OF_A_STAY = ['guest_money', 'coupons', 'referral_discounts', 'tax_borne', 'relocations'] as const
 
 const without = (sums: Sums, isNamed: (account: string) => boolean): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([account]) => !isNamed(account)))
 
 /**
- * Returns what moves in the books, or stays in them, although no line names it. If the hotel earns the same, so must its
+ * Returns the balances that changed, or remained, although no line of the plan says so. If the hotel earns the same, so must its
  * account, our commission and the taxes. A cancelled booking keeps no money of the guest and no gift except kindness.
  */
 export function unsaidIn({ wish, before, after }: Done): Sums {

@@ -22,7 +22,7 @@ type Admin = ReturnType<typeof atOffice>
 type Played = { world: World; one: Admin; two: Admin; drawn: number; isChanged: boolean }
 type Outcome = 'done' | 'refused'
 
-/** Presses what a plan was shown for. A refusal must leave the ledger as it was. */
+/** Carries out a plan. If it is refused, the ledger must be unchanged. */
 async function pressed({ world }: Played, press: () => Promise<Answer>): Promise<{ answer: Answer; moved: object }> {
   const before = await ledgerOf(world.api)
   const answer = await press()
@@ -42,7 +42,7 @@ const expectDone = ({ status, body }: Answer): Body => {
   return body
 }
 
-/** Guests of a hidden hotel are told to ring us. */
+/** Tells the guests of a hidden hotel to call us, and compares the plan with the messages. */
 async function tellGuests(played: Played): Promise<Outcome> {
   const { world, one, isChanged } = played
   const { api, id, first, guest } = world
@@ -102,7 +102,7 @@ async function hideHotels(played: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** The gateway's report is compared, proposed by one admin and posted by the other. */
+/** One admin proposes a report of the gateway, the other posts it, and the books follow the comparison. */
 async function settlement(played: Played): Promise<Outcome> {
   const { world, one, two, drawn, isChanged } = played
   const fee = drawn % 2000
@@ -162,7 +162,7 @@ async function bankStatement(played: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** A hotel's month is shown, closed, proposed for payment, and paid as the bank answers. */
+/** Closes and pays a hotel's month, and compares each step with what the page showed before. */
 async function monthAndPayout(played: Played): Promise<Outcome> {
   const { world, one, two, drawn, isChanged } = played
   const { api, first } = world
@@ -223,7 +223,7 @@ const BEFORE_DISPUTE = [
   ['check-in', 'the desk greets', 'the guest says that they came'],
 ] as const satisfies readonly Event[][]
 
-/** The page of a dispute says who bears it if the bank decides against us. Nobody in the office presses that. */
+/** Loses a dispute, and compares the books with what its page predicted. No operator presses anything. */
 async function lostDispute({ world, one, drawn }: Played): Promise<Outcome> {
   const { api, id } = world
   for (const event of BEFORE_DISPUTE[drawn % BEFORE_DISPUTE.length] ?? []) await EVENTS[event](world)

@@ -16,9 +16,9 @@ import type { World } from './plan-world.ts'
 /** An act that waits for a second admin. */
 export type Waiting = {
   proposal: string
-  /** changes what the plan is about, as somebody else might meanwhile */
+  /** a change by somebody else that makes the plan outdated */
   change: () => Promise<unknown>
-  /** called before the press; what it returns is called after it, and says what happened */
+  /** runs before the press, and returns a function that says afterwards what happened */
   watch: () => Promise<() => Promise<Line[]>>
 }
 

@@ -23,7 +23,7 @@ const ENOUGH = 30
 const SEED = Number(process.env['PLAN_SEED'] ?? 202)
 const path = process.env['PLAN_PATH']
 
-/** Every call that shows what an act would do, with the calls that then do it. */
+/** The calls that show a plan, each with the calls that carry it out. */
 const PLANS: Record<string, readonly string[]> = {
   'POST /office/bookings/{id}/plan': ['POST /office/bookings/{id}/act', 'POST /office/bookings/{id}/propose'],
   'GET /office/proposals/{id}/plan': ['POST /office/proposals/{id}/decide'],
@@ -61,7 +61,7 @@ const test = apiTest
     return faultless
   })
 
-/** Plays drawn cases of one act, and expects that enough of them could be pressed. */
+/** Plays random cases of one act, and expects enough of them to succeed. */
 async function play<Drawn>(
   cases: fc.Arbitrary<Drawn>,
   one: (drawn: Drawn) => Promise<Outcome>,

@@ -9,7 +9,7 @@ alter index booking_views_shared rename to saved_views_shared;
 alter trigger booking_views_owner_stays on saved_views rename to saved_views_owner_stays;
 comment on table saved_views is 'Filters of the office''s lists, saved under a name by one of its people. is_shared: an admin shows it to everybody there.';
 
--- A view keeps no guest: neither a phone in its words, nor a name that the list of guests was searched for.
+-- A saved view contains no personal data: no phone number, and no words from the list of guests.
 delete from saved_views where name ~ '([0-9][ ()+.-]*){10}'
   or jsonb_path_exists(filter, '$.* ? (@ like_regex "([0-9][ ()+.-]*){10}")');
 alter table saved_views
@@ -21,8 +21,8 @@ alter table saved_views
 create unique index saved_views_name_once on saved_views (operator_id, list, lower(name));
 drop index booking_views_name_once;
 
--- Locks the person, so that two windows that save at once count each other. The serving role may lock operators only by
--- this function, so until now it could save no view.
+-- Locks the operator, so that two windows saving together cannot exceed the limit. The serving role may lock operators only
+-- through `lock_operator`. The previous trigger locked the row itself, so nobody could save a view.
 create function keep_saved_views_few() returns trigger language plpgsql as $$
 declare
   owner operators%rowtype;
@@ -49,10 +49,10 @@ drop trigger booking_views_few on saved_views;
 drop trigger booking_views_shared_by_admin on saved_views;
 drop function keep_booking_views_few();
 
--- For processes of the release before this one, which run until they are replaced.
+-- Processes of the previous release use this view until they are replaced.
 create view booking_views as
   select id, operator_id, name, filter, is_shared, saved_at from saved_views where list = 'bookings';
 comment on view booking_views is 'Read and written by the release before migration 187 only.';
 
--- The list of payouts, by month.
+-- Finds the payouts of a month for the list of payouts.
 create index payouts_by_month on payouts (month, run_id);

@@ -11,7 +11,7 @@ export type CancelCode = (typeof CANCEL_CODES)[number]
 /** The most characters of the remark that the portal keeps. */
 export const MAX_REMARK = 100
 
-/** `isCorrected`: a credit note or a further invoice of the same supply builds on it. */
+/** `isCorrected`: a credit note or a further invoice for the same supply exists. */
 export type Cancellable = {
   kind: 'invoice' | 'credit_note'
   date: IstDate
@@ -22,7 +22,7 @@ export type Cancellable = {
 
 export type CancelRefusal = 'ALREADY_DECIDED' | 'E_INVOICE_TOO_LATE' | 'E_INVOICE_BUILT_ON'
 
-/** The last moment at which the portal cancels a registration. */
+/** Returns the last moment at which the portal still cancels a registration. */
 export const lastMomentToCancel = (ackAt: Date): Date => addMinutes(ackAt, CANCEL_HOURS * 60)
 
 /**

@@ -92,7 +92,7 @@ export const canPublish = (facts: PublishingFacts): boolean =>
 export const HOTEL_STATES = ['draft', 'published', 'hidden'] as const
 export type HotelState = (typeof HOTEL_STATES)[number]
 
-/** What a published hotel can lack that only the office can add. */
+/** What a published hotel may lack, and only the office can enter. */
 export const LACKED = ['terms', 'bank'] as const
 
 /** Returns the hotel's state. A draft was never published. A hidden hotel was, and may be published again. */

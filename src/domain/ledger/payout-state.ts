@@ -1,5 +1,5 @@
 /**
- * How far a payout is. `confirmed`: by the second person, and not in a file for the bank yet. `refused` and `returned`
+ * The state of a payout. `confirmed`: by the second person, and not in a file for the bank yet. `refused` and `returned`
  * ones are owed again, and the next run pays them. `dropped`: with its whole run, before anybody confirmed it.
  */
 export const PAYOUT_STATES = ['proposed', 'confirmed', 'sent', 'paid', 'returned', 'refused', 'dropped'] as const
@@ -9,7 +9,7 @@ type Happened = Date | string | null
 type RunFacts = { confirmedAt: Happened; droppedAt: Happened }
 type PayoutFacts = { sentAt: Happened; paidAt: Happened; returnedAt: Happened; refusedAt: Happened }
 
-/** Returns the state of a payout in its run: what happened last. */
+/** Returns the state of a payout, by its latest event or that of its run. */
 export function payoutState(run: RunFacts, payout: PayoutFacts): PayoutState {
   if (run.droppedAt) return 'dropped'
   if (payout.returnedAt) return 'returned'

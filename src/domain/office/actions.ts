@@ -193,7 +193,7 @@ function planMove(
   const { name, cost: price, worth, back, coupon } = facts.offer
   const difference = price - worth
   const ofHotel = wish.for === 'hotel' ? Math.max(0, difference) : 0
-  // What Uncle gave back of extra hours is the guest's own money once the hours are not taken.
+  // Uncle's earlier refund of extra hours is no cost any more, because a move refunds the hours anyway.
   const ofUncle = difference - ofHotel + back + coupon + facts.faultRefunded - (facts.hoursPaid - facts.hoursLeft)
   const refund = back + facts.hoursLeft
   const lines = [
@@ -218,7 +218,7 @@ function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefus
   return plain(line('no_reward'), ...(facts.isNoShow ? [] : desk('desk_due_ends', facts)))
 }
 
-/** Says what the hotel earns less, or again, because nobody pays at its desk who did not come. */
+/** Says how much less, or again, the hotel earns for a no-show: guests who did not come pay nothing at the desk. */
 const desk = (what: PlanSentence, { dueAtDesk, takenAtDesk }: ActionFacts): PlanLine[] =>
   dueAtDesk > takenAtDesk ? [line(what, dueAtDesk - takenAtDesk)] : []
 

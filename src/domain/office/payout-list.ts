@@ -1,7 +1,7 @@
 import { addMonths, monthOf, type Month } from '../ledger/month.ts'
 import type { PayoutState } from '../ledger/payout-state.ts'
 
-/** The month before the current one, which moves along with the calendar, so that a saved view stays useful. */
+/** Stands for the previous month, so that a saved view needs no change each month. */
 export const LAST_MONTH = 'last_month'
 
 export type PayoutListFilter = {
@@ -12,11 +12,11 @@ export type PayoutListFilter = {
   hotel?: string | undefined
 }
 
-/** Returns the month that a filter chooses, in India; undefined for all. */
+/** Returns the month of a filter, by India's calendar; undefined for all months. */
 export const listedMonth = ({ month }: PayoutListFilter, now: Date): Month | undefined =>
   month === LAST_MONTH ? addMonths(monthOf(now), -1) : month
 
-/** The views of payouts that every operator has. The page has their names. */
+/** The built-in views of the list of payouts. The page names them. */
 export const READY_PAYOUT_VIEWS = [
   { name: 'not_sent', filter: { state: 'confirmed' } },
   { name: 'with_the_bank', filter: { state: 'sent' } },

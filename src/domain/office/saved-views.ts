@@ -1,4 +1,4 @@
-/** The lists of the office whose filters its people save under a name. */
+/** The lists of the office whose filters can be saved. */
 export const VIEWED_LISTS = ['bookings', 'hotels', 'guests', 'payouts'] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 
@@ -6,12 +6,12 @@ export type ViewedList = (typeof VIEWED_LISTS)[number]
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 40
 
-/** Ten digits however they are spaced, or an email's sign. The database has the same expression for digits. */
+/** Ten digits with any spacing, or an '@'. The database checks the digits by the same expression. */
 const CONTACT = /(?:[0-9][ ()+.-]*){10}|@/
 
 /**
- * Whether a name or a filter has a phone number or an email address in it, as somebody types who looks for a person. A
- * view must keep neither, because colleagues see it and erasing a guest does not reach it.
+ * Whether a name or a filter contains a phone number or an email address. A saved view must not: colleagues read it, and
+ * it is not erased with the guest's account.
  */
 export const holdsContact = (name: string, filter: object = {}): boolean =>
   [name, ...Object.values(filter)].some((value) => typeof value === 'string' && CONTACT.test(value))

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** In minutes: from when the age of work is marked, and within which time it is done. */
+/** In minutes: the age at which work is marked as old, and the age at which it is late. */
 type WorkTime = { old: number; late: number }
 
 /** Work for which a guest is waiting now. */
@@ -12,7 +12,7 @@ const SOON: WorkTime = { old: 15, late: HOUR }
 const TODAY: WorkTime = { old: HOUR, late: 2 * DAY }
 const THIS_WEEK: WorkTime = { old: DAY, late: 7 * DAY }
 
-/** How fast we do each kind of work. These times are our own choice; a law or a stay may set an earlier one. */
+/** How long each kind of work may wait. We chose these times; a law or a stay may set an earlier one. */
 export const WORK_TIMES = {
   unsafe: { old: 0, late: 2 },
   more_money: AT_ONCE,
@@ -42,6 +42,6 @@ export const WORK_TIMES = {
   application: THIS_WEEK,
 } satisfies Record<string, WorkTime>
 
-/** Returns when work is due that no law and no stay sets a time for. */
+/** Returns the due time of work for which neither a law nor a stay sets one. */
 export const ownDue = ({ kind, since }: { kind: keyof typeof WORK_TIMES; since: Date }): Date =>
   addMinutes(since, WORK_TIMES[kind].late)

@@ -3,7 +3,7 @@ import type { Paise } from '../kernel/paise.ts'
 import type { Month } from '../ledger/month.ts'
 import { sumOf } from './return-sources.ts'
 
-/** A payment of TDS to the state for a month. */
+/** A payment of a month's TDS to the state. */
 export type Challan = { challan: string; paidOn: IstDate; month: Month; paise: Paise }
 
 /** The challans of form 26Q. `differs`: what was paid less the TDS of its rows; 0 if they agree. */

@@ -5,7 +5,7 @@ import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import * as t from '#words/office/frame.ts'
 
 type KeptFieldsProps = {
-  /** identifies the form among all forms of the office */
+  /** a name that no other form of the office has */
   name: string
   children: ReactNode
 }
@@ -54,9 +54,9 @@ export function KeptFields({ name, children }: KeptFieldsProps) {
   )
 }
 
-/** The content of each field by its label; of a checkbox or radio button 'on' or ''. */
+/** The value of each field, by its label. A checkbox or radio button is 'on' or ''. */
 type Contents = Readonly<Record<string, string>>
-/** What was typed, by field, and what the field contained when the form was opened. */
+/** What the operator typed into each field, and its value when the form was opened. */
 type Kept = Readonly<Record<string, { from: string; to: string }>>
 
 const FIELDS = 'input:not([type="file"], [type="password"]), select, textarea'

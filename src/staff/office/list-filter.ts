@@ -1,14 +1,14 @@
-/** The filter of a list: each part chooses something, or is left out. */
+/** The filter of a list. An omitted part filters nothing. */
 export type ListFilter = Readonly<Record<string, string | number | undefined>>
 
-/** The value of a closed list that a text names; undefined for any other text. */
+/** Returns the text if it is one of the values, else undefined. */
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
 /** The words in the address, at most 80 characters as the calls take them; undefined for none. */
 export const wordsIn = (text: string | null): string | undefined => text?.trim().slice(0, 80) || undefined
 
-/** Leaves out parts that choose nothing, so that one filter has one address. */
+/** Leaves out empty parts, so that equal filters have equal addresses. */
 export const withoutNothing = <Filter extends object>(
   filter: Filter,
 ): { [Part in keyof Filter]?: NonNullable<Filter[Part]> } =>
@@ -20,7 +20,7 @@ export const withoutNothing = <Filter extends object>(
 export const paramsOf = (filter: ListFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(withoutNothing(filter)).map(([name, value]) => [name, String(value)]))
 
-/** Whether two filters choose the same. */
+/** Whether two filters are equal, whatever the order of their parts. */
 export const isSameFilter = (one: ListFilter, other: ListFilter): boolean => {
   const [a, b] = [paramsOf(one), paramsOf(other)]
   return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])

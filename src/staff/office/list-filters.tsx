@@ -44,7 +44,7 @@ export function Choice<Value extends string>(props: {
   chosen: Value | undefined
   names: Record<Value, string>
   values: readonly Value[]
-  /** whether the first choice filters nothing; false if one of the values takes its place */
+  /** whether the first choice is 'all'; false if the filter always has a value */
   hasAny?: boolean
   onChoose: (value: Value | undefined) => void
 }) {

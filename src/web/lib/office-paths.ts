@@ -1,7 +1,7 @@
 /** The pages on which an admin edits a hotel, part by part. */
 export type EditedPartName = 'rooms' | 'prices' | 'photos' | 'facts'
 
-/** Makes the address of a list by its filter. */
+/** Builds the address of a list with a filter. */
 const filtered =
   (path: string) =>
   (filter: Record<string, string>): string => {

@@ -119,7 +119,7 @@ test('the price difference is refunded after 15 minutes when the hotel does not 
   expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
 })
 
-test('a price difference that is refunded after the stay is settled is the guests’ own money, and no cost of Uncle', async ({
+test('a price difference refunded after the settlement comes from the guests’ money, not from Uncle’s', async ({
   api,
   place,
   first,

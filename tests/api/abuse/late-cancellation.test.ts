@@ -52,7 +52,7 @@ test.for([
   },
 )
 
-test('a late cancellation leaves the hotel what was paid for extra hours too, as its plan says', async ({
+test('after a late cancellation the hotel keeps the payment for extra hours, as the plan says', async ({
   api,
   place,
   guest,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** A payout. JSON has its moments as text. */
+/** A payout as read from the database; inside JSON its moments are text. */
 export type ReadPayout<Moment = string> = {
   id: string
   hotelId: number

@@ -38,7 +38,7 @@ export type Returns = {
   returns: MonthReturn[]
   /** stays whose documents differ from their settlement */
   stays: DifferingStay[]
-  /** with which the TDS of the quarter was paid, beside form 26Q */
+  /** the payments of the quarter's TDS, shown with form 26Q */
   challans: Challans
 }
 

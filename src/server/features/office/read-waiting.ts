@@ -41,7 +41,7 @@ export type WaitingItem = Shown & {
   key: string
   since: Date
   checkin: Date | null
-  /** null: no law and no stay sets a time */
+  /** null if neither a law nor a stay sets a due time */
   due: Date | null
   booking: WaitingWork['booking']
   canEnd: boolean

@@ -6,19 +6,18 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import { writeLog, type LogLine } from './write-log.ts'
 
-/** The columns of a list in a spreadsheet. */
+/** The columns of a list's CSV export. */
 export type Table<Row> = { list: ViewedList; headings: readonly string[]; cellsOf: (row: Row) => readonly Cell[] }
 
 type Export<Row> = {
-  /** one more than `most` if others follow */
+  /** at most `most` + 1 rows; the extra row shows that more match */
   rows: readonly Row[]
   most: number
   detail: NonNullable<LogLine['detail']>
 }
 
 /**
- * Answers with a list for a spreadsheet, and writes to the log who took it along. If more than `most` rows fit the
- * filter, a last line says so.
+ * Sends a list as CSV, and logs who exported it. If more than `most` rows match the filter, the last line says so.
  */
 export async function sendTable<Row>(
   { db, clock }: Services,

@@ -82,7 +82,7 @@ export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayTo
   return { price: gross + taxOf(gross, taxPercent), rating }
 }
 
-/** The same price less the hotel's own coupon, which another hotel does not give. */
+/** The stay's price without the hotel's own coupon, which another hotel does not honour. */
 export function priceWithCoupon({ roomTotal, bathtubCharge, hotelDiscount, taxPercent }: StayToMove): Rupees {
   const value = roomTotal + bathtubCharge - hotelDiscount
   return value + taxOf(value, taxPercent)

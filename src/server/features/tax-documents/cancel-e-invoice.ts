@@ -69,7 +69,7 @@ async function numberOf(trx: Transaction<DB>, id: string): Promise<string> {
   return row.number
 }
 
-/** Writes what the portal did, with the credit note and the replacement. Of two callers the second changes nothing. */
+/** Records the portal's cancellation, and writes the credit note and the replacement. A second caller changes nothing. */
 async function writeCancellation(
   trx: Transaction<DB>,
   {

@@ -22,7 +22,7 @@ const DOCUMENTS = sql`commission_documents d join hotels h on h.id = d.hotel_id 
 type DocumentRow = Omit<CommissionInvoice, 'e_invoice' | 'register_by'> &
   Registered & {
     ownGstin: string | null
-    /** whether it takes a cancelled e-invoice back, and is not registered itself */
+    /** whether it is the credit note of a cancelled e-invoice, which is not registered */
     takesBack: boolean
   }
 type PrintedRow = DocumentRow & { percent: number; content: CommissionContent; signed_qr: string | null }

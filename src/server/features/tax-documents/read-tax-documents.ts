@@ -16,7 +16,7 @@ function recipientOf({ recipient }: DocumentContent, { name, address }: Asked): 
   return recipient && { ...recipient, gstin: null }
 }
 
-/** Presents what the portal gave a document; null if it is not registered. */
+/** Presents a document's registration at the portal; null if it has none. */
 export const registrationOf = ({ irn, ack_no, ack_at, cancelled_at }: Registered): TaxDocument['e_invoice'] =>
   irn === null || ack_no === null || ack_at === null
     ? null

@@ -110,8 +110,8 @@ async function writeDocument(
 }
 
 /**
- * Takes an invoice back with a credit note in full, and writes another one in its place, to the hotel as it is
- * registered today. Both are of the invoice's month. Call it last in the transaction.
+ * Credits an invoice in full, and writes a new invoice with the hotel's legal details of today. Both belong to the
+ * invoice's month. Call it last in the transaction.
  */
 export async function replaceCommissionInvoice(trx: Transaction<DB>, id: string, now: Date): Promise<Replaced> {
   const {

@@ -160,8 +160,8 @@ export async function writeTaxDocuments(
 }
 
 /**
- * Takes the only open invoice of a booking back with a credit note in full, and writes what the settlement needs in its
- * place. Call it with the booking locked, as the last step of the transaction.
+ * Credits the only open invoice of a booking in full, and writes the documents that the settlement requires. Call it with
+ * the booking locked, as the last step of the transaction.
  */
 export async function replaceInvoice(
   trx: Transaction<DB>,

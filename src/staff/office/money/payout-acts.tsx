@@ -28,12 +28,12 @@ export function payoutLine(payout: Payout): string {
   }
 }
 
-/** Whether anything is left to record: the bank has it, took it, or may take it. */
+/** Whether an admin can still record an outcome of the payout. */
 export const hasActs = ({ state }: Payout): boolean => state === 'paid' || state === 'sent' || state === 'confirmed'
 
 type ActsProps = { payout: Payout; onAct: (wish: PayoutRequest) => void }
 
-/** What an admin can record of a payout: that it is paid, came back, or was refused by the bank. */
+/** The buttons by which an admin records that a payout was paid, returned or refused by the bank. */
 export function PayoutActs({ payout, onAct }: ActsProps) {
   const { me } = useOffice()
   if (me.role !== 'admin' || !hasActs(payout)) return null

@@ -109,7 +109,7 @@ function Comparison({ shown: { differs }, stays }: { shown: MonthReturn; stays: 
   )
 }
 
-/** Lists the payments of the quarter's TDS, and what they differ from the TDS of the return by. */
+/** Lists the payments of the quarter's TDS, and the difference from the TDS of the return. */
 const Challans = ({ challans: { rows, paid, deducted, differs } }: { challans: Returns['challans'] }) => (
   <>
     <h3 className="panel-inside">{t.challans}</h3>

@@ -10,7 +10,7 @@ import * as payouts from '#words/office/payout-list.ts'
 
 type ReadyView = { name: string; words: string; filter: ViewFilter }
 
-/** Where a list is, how the palette shows it, and the views that every operator has. */
+/** The lists with saved views: their addresses, icons and built-in views. */
 const LISTS: Record<
   ViewedList,
   { addressOf: (params: Record<string, string>) => string; icon: IconName; ready: readonly ReadyView[] }

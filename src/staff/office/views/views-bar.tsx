@@ -106,7 +106,7 @@ function SavedChip({ view, isShown, onOpen }: SavedChipProps) {
 
 type DialogProps = { onClose: () => void; onDone: (after: { views: SavedView[] }) => void }
 
-/** The name and sharing of a view; `read` names the fault of an empty name. */
+/** The form state of a view: name and sharing. `read` returns an error for an empty name. */
 function useViewForm(before: { name: string; isShared: boolean }) {
   const { me } = useOffice()
   const [typed, setTyped] = useState(before)

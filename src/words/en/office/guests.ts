@@ -7,7 +7,7 @@ export const choices: Record<GuestChoice, string> = { blocked: 'Blocked', no_sho
 export const noGuestFits = 'No guest fits.'
 export const newestFirst = 'Newest accounts first'
 export const guest = 'Guest'
-/** Beside the saved views, while the list is searched for a name. */
+/** Shown next to the saved views while the list is searched by a name. */
 export const namesNotSaved = 'A view keeps no guest’s name.'
 export const since = 'Since'
 export const bookings = 'Bookings'

@@ -106,7 +106,7 @@ async function offerFor(
   }
 }
 
-/** Whether a move would not be refused: the booked time is not over, and no case of these guests has ended. */
+/** Whether the guests can be moved: the booked time is not over, and their case is open. */
 const canMove = (stay: StayToMove, now: Date): boolean =>
   isMoveTime({ start: stay.checkin, end: stay.checkout }, now) &&
   (stay.cause === null || (isOpen(stay) && !(stay.cause === 'cannot_take' && isIn(stay.visit))))

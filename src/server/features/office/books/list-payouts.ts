@@ -30,7 +30,7 @@ function conditionsOf(filter: PayoutListFilter, now: Date): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** The runs `r` and payouts `o` behind the place of a payout in the list. */
+/** The condition for runs `r` and payouts `o` that come after a payout in the list. */
 const placeOf = (after: string) => ({
   place: sql`with place as (select s.proposed_at, s.id as run_id, n.name, l.id from payouts l
     join payout_runs s on s.id = l.run_id join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`,
@@ -41,7 +41,7 @@ const BEGINNING = { place: sql``, runs: sql``, payouts: sql`` }
 
 /**
  * Reads a part of the list: the newest run first, each by hotel. A page begins after a payout, so that runs proposed
- * meanwhile move none of it. It goes from run to run, so that it need not sort the payouts of all.
+ * meanwhile do not shift it. It reads run by run, which avoids sorting all payouts.
  */
 export async function readListedPayouts(
   db: Db,

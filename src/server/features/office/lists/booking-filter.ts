@@ -9,7 +9,7 @@ const WRONG_DAYS = {
   TOO_LONG: ['to', `At most ${MAX_LISTED_DAYS} days`],
 } as const
 
-/** Turns the period of a filter into days; throws the refusal of the field that is wrong. */
+/** Turns the period of a filter into days. Throws a refusal that names the wrong field. */
 export function filterOf(query: BookingListFilter, now: Date): ListedFilter {
   const days = listedDays(query, now)
   if (!days.ok) {

@@ -25,7 +25,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Throws the refusal of a filter that the list does not know, that lists nothing, or that names somebody. */
+/** Throws a refusal if the list does not know the filter, or if the filter is contradictory or contains personal data. */
 function refuseFilter(list: ViewedList, filter: calls.ViewFilter, now: Date): void {
   const check = FILTER_CHECKS[list]
   if (!check(filter)) throw filterRefusal(check.errors ?? [])
