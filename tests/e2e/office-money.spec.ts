@@ -7,6 +7,7 @@ import { demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 import { monthWords } from '#words/office/months.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
+import { expectShown, isPhone, openByPalette, removeView, saveView } from './view-steps.ts'
 
 // Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
@@ -54,6 +55,26 @@ test(
   },
 )
 
+/** Saves a view of the payouts that wait for a second admin, and opens it with Ctrl K. */
+async function savePayoutView(page: Page): Promise<void> {
+  await page.goto('/office/payouts')
+  if (isPhone(page)) await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('State').selectOption({ label: 'To confirm' })
+  await expect(page).toHaveURL(/state=proposed/)
+  const row = rowsOf(page).filter({ hasText: '₹' }).first()
+  await expect(row).toBeVisible()
+  await expect(page.getByText(/^\d+ payouts?$/)).toBeVisible()
+  await saveView(page, 'Second look')
+  await expectSoundPage(page)
+  if (isPhone(page)) await row.locator('summary').click()
+  await expect(row.getByText(/^Proposed /)).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'With the bank' }).click()
+  await expect(page.getByText('No payout fits.')).toBeVisible()
+  await openByPalette(page, 'second', /^Second look ?Payouts$/)
+  await expectShown(page, 'Second look')
+}
+
 test(
   'an admin closes and pays a month with one bank file, and records the tax with its challan',
   // Runs on one screen only, because a month can be closed only once.
@@ -85,6 +106,7 @@ test(
     await expect(page.getByRole('region', { name: 'Statements' })).toContainText(hotel.name)
     await page.getByRole('button', { name: /^Propose ₹/ }).click()
     await sure(page, 'Propose it', 'The last month')
+    await savePayoutView(page)
 
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -95,6 +117,9 @@ test(
     await context.close()
 
     await page.reload()
+    await expect(page.getByText('No payout fits.')).toBeVisible()
+    await removeView(page)
+    await page.goto('/office/payouts')
     const taken = async (button: string, press: string | RegExp, warning?: string) => {
       await page.getByRole('button', { name: button }).first().click()
       if (warning !== undefined) await expect(page.getByRole('dialog')).toContainText(warning)
