@@ -60,6 +60,11 @@ test(
     await expect(dialog.getByText('Here is what you typed before')).toBeHidden()
     await page.keyboard.press('Escape')
 
+    await page.getByRole('button', { name: 'Refund an amount', exact: true }).dblclick()
+    await expect(amount, 'a double click opens the dialog and leaves it open').toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog, 'a press outside closes it').toBeHidden()
+
     const cancel = () => page.getByRole('button', { name: 'Cancel', exact: true }).click()
     const choice = (name: string) => dialog.getByRole('radio', { name, exact: true })
     await cancel()

@@ -52,7 +52,8 @@ export function Modal({ shape, leaving, children, className = '', ...naming }: M
   }, [])
   const leave = () => leaving.closable && leaving.onClose()
   const leaveOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && isOutside(event)) leave()
+    // The second press of a double click that opened the dialog leaves it open.
+    if (event.detail < 2 && event.target === event.currentTarget && isOutside(event)) leave()
   }
   return (
     // A press on the scrim is a press on the dialog element itself; Esc and the close button do the same by key.
