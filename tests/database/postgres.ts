@@ -16,6 +16,8 @@ import type { Account } from './unprivileged.ts'
 export type PostgresOptions = {
   /** `safe` syncs every commit to disk, for tests that kill the server. `fast` does not. */
   readonly durability?: 'safe' | 'fast'
+  /** `ordinary` plans statements with PostgreSQL's defaults, for measurements on large tables. */
+  readonly planning?: 'quick' | 'ordinary'
   /** Starts a private cluster even if TEST_DATABASE_URL names a server, for tests that crash or pause it. */
   readonly isPrivate?: boolean
   /** the folder for the data of a private cluster; the system's temporary folder by default */
@@ -157,7 +159,7 @@ const canRead = (path: string) =>
   )
 
 async function startCluster(binaries: string, account: Account, options: PostgresOptions) {
-  const { durability = 'fast', inside = tmpdir() } = options
+  const { durability = 'fast', planning = 'quick', inside = tmpdir() } = options
   const folder = await mkdtemp(join(inside, 'uncle-postgres-'))
   if (account !== 'ourselves') await chown(folder, account.uid, account.gid)
   const data = join(folder, 'data')
@@ -173,10 +175,10 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   ]
   // The tables of tests are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
+  if (durability === 'fast') settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   // Planning each statement again and starting parallel workers take longer than reading small tables.
-  const planning = ['plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0']
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...planning]
-  if (durability === 'fast') settings.push(...quick)
+  const isQuick = durability === 'fast' && planning === 'quick'
+  if (isQuick) settings.push('plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0')
   const run = async () => {
     const server = start(
       join(binaries, 'postgres'),
