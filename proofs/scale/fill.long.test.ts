@@ -1,4 +1,7 @@
-/** Checks that the fill follows the schema: the books of a filled database have no differences (decision 0108). */
+/**
+ * Checks that the fill follows the schema: the books of a filled database have no differences (decision 0108). Checks
+ * that every POST call of the contract is measured.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
@@ -7,11 +10,13 @@ import { compareTables } from '../../src/server/features/ledger/compare-tables.t
 import { sumLedger } from '../../src/server/features/ledger/sum-ledger.ts'
 import { isMissing, startPostgres } from '../../tests/database/postgres.ts'
 import { fill } from './fill.ts'
+import { measure } from './measure.ts'
+import { POSTS } from './measure-posts.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 
 test.skipIf(isMissing(postgres))(
-  'a filled database has sound books and no room given twice',
+  'a filled database has sound books, gives no room twice and carries out 120 kinds of POST calls',
   { timeout: 300_000 },
   async () => {
     if (isMissing(postgres)) return
@@ -34,7 +39,10 @@ test.skipIf(isMissing(postgres))(
       expect(await compareSums(db)).toEqual([])
     } finally {
       await close()
-      await postgres.stop()
     }
+    const posts = (await measure(databaseUrl, () => undefined)).filter(({ what }) => what.startsWith('POST '))
+    expect(posts.map(({ what }) => what).toSorted()).toEqual(POSTS.map(({ path }) => `POST ${path}`).toSorted())
+    expect(posts.filter(({ status }) => String(status).startsWith('200')).length).toBeGreaterThan(120)
+    await postgres.stop()
   },
 )

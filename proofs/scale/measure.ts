@@ -1,15 +1,15 @@
-/** Sends GET calls to the server and runs its jobs on a filled database. Records times, statements and answer sizes. */
+/** Sends every call of the contract to a server on a filled database, and runs its jobs. Records times, statements and sizes. */
 import { sql } from 'kysely'
-import type { Call } from '../../src/contract/call.ts'
 import { ALL_CALLS } from '../../src/contract/calls.ts'
 import { addDays, istDateOf } from '../../src/domain/kernel/ist.ts'
 import { openDb } from '../../src/db/open-db.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { systemClock } from '../../src/server/adapters/clocks.ts'
+import { adjustableClock } from '../../src/server/adapters/clocks.ts'
 import { createServices } from '../../src/server/create-services.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { SCHEDULE } from '../../src/server/jobs/schedule.ts'
-import { signInPeople, type People } from './people.ts'
+import { measurePosts } from './measure-posts.ts'
+import { senderOf, signInPeople } from './people.ts'
 
 export type Measured = {
   what: string
@@ -77,15 +77,12 @@ function queriesOf(code: string, phone: string): Record<string, string[]> {
   }
 }
 
-const who = ({ rights }: Call, { guest, desk, office }: People): Record<string, string> => {
-  if (rights.startsWith('desk')) return desk
-  if (rights.startsWith('office')) return office
-  return rights === 'anyone' || rights === 'local' ? {} : guest
-}
-
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Starts the server on the database, measures every GET call of the contract and every job, and stops it. */
+/**
+ * Starts the server on the database, measures every GET call, then every job, then every POST call, which changes the
+ * database, and stops the server.
+ */
 export async function measure(databaseUrl: string, say: (what: string) => void): Promise<Measured[]> {
   let statements: { sql: string; milliseconds: number }[] = []
   const database = await openDb({
@@ -103,14 +100,15 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
     SEARCHES_A_MINUTE: '0',
     GSTIN: '29AAKCU2210P1ZX',
   })
+  const clock = adjustableClock()
   const { services, worker } = createServices({
     env,
     database,
-    clock: systemClock,
+    clock,
     origin: () => 'http://localhost:3000',
     log: { error: (detail: object) => say(JSON.stringify(detail)) },
   })
-  const app = await buildApp({ services, maxLag: 0 })
+  const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0 })
   const found: Measured[] = []
 
   const note = (what: string, times: readonly number[], status: number | string, bytes: number) => {
@@ -132,6 +130,7 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
     const queries = queriesOf(codes[0]?.code ?? '', codes[0]?.phone ?? '')
     for (const call of ALL_CALLS.filter(({ method }) => method === 'GET')) {
       const values = people.valuesOf(call.path)
+      const sender = senderOf(call)
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? 'none')
       for (const query of queries[call.path] ?? ['']) {
         const times: number[] = []
@@ -143,7 +142,7 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
           const answer = await app.inject({
             method: 'GET',
             url: `/api${path}${query ? `?${query}` : ''}`,
-            headers: who(call, people),
+            headers: sender ? people[sender] : {},
           })
           const took = performance.now() - began
           ;[status, bytes] = [answer.statusCode, answer.rawPayload.length]
@@ -162,6 +161,7 @@ export async function measure(databaseUrl: string, say: (what: string) => void):
       )
       note(`job ${job.name}`, [performance.now() - began], outcome, 0)
     }
+    await measurePosts({ app, clock, db, people, note, forget: () => (statements = []) })
     return found
   } finally {
     await app.close()

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
+import type { Call } from '../../src/contract/call.ts'
 import { addDays, addMinutes, istDateOf } from '../../src/domain/kernel/ist.ts'
 import { monthOf, addMonths } from '../../src/domain/ledger/month.ts'
 import { hashToken } from '../../src/server/http/session.ts'
@@ -9,17 +10,26 @@ import type { Db } from '../../src/server/services.ts'
 
 type Person = { authorization: string }
 
-export type People = {
-  guest: Person
-  desk: Person
-  office: Person
+type Kind = 'guest' | 'desk' | 'office'
+
+/** Returns which of the three people sends a call; undefined if the call needs no session. */
+export function senderOf({ rights }: Call): Kind | undefined {
+  if (rights.startsWith('desk')) return 'desk'
+  if (rights.startsWith('office')) return 'office'
+  return rights === 'anyone' || rights === 'local' ? undefined : 'guest'
+}
+
+export type People = Record<Kind, Person> & {
+  guestId: string
+  hotelId: number
+  /** Signs one of them in again, because a call may end a session or come a day later. */
+  signInAgain: (kind: Kind, now: Date) => Promise<Person>
   /** replaces each `{name}` in the path of a call */
   valuesOf: (path: string) => Record<string, string>
 }
 
-async function signIn(write: (row: SignIn) => Promise<unknown>): Promise<Person> {
+async function signIn(now: Date, write: (row: SignIn) => Promise<unknown>): Promise<Person> {
   const token = randomBytes(32).toString('base64url')
-  const now = new Date()
   const expires_at = addMinutes(now, 30 * 24 * 60)
   await write({ token_hash: hashToken(token), created_at: now, expires_at, last_seen: now })
   return { authorization: token }
@@ -92,25 +102,31 @@ export async function signInPeople(db: Db): Promise<People> {
     ['/cities/', String(city)],
     ['/hotels/', String(hotel)],
   ]
-  return {
-    guest: await signIn((row) =>
+  const write: Record<Kind, (row: SignIn) => Promise<unknown>> = {
+    guest: (row) =>
       db
         .insertInto('sessions')
         .values({ ...row, user_id: guest })
         .execute(),
-    ),
-    desk: await signIn((row) =>
+    desk: (row) =>
       db
         .insertInto('desk_sessions')
         .values({ ...row, staff_id: staff })
         .execute(),
-    ),
-    office: await signIn((row) =>
+    office: (row) =>
       db
         .insertInto('office_sessions')
         .values({ ...row, operator_id: operator, passkey_at: row.created_at })
         .execute(),
-    ),
+  }
+  const now = new Date()
+  return {
+    guest: await signIn(now, write.guest),
+    desk: await signIn(now, write.desk),
+    office: await signIn(now, write.office),
+    guestId: guest,
+    hotelId: hotel,
+    signInAgain: (kind, at) => signIn(at, write[kind]),
     valuesOf: (path) => {
       const id = byPath.find(([beginning]) => path.startsWith(beginning))?.[1]
       return id === undefined ? common : { ...common, id }
