@@ -18,6 +18,8 @@ test.each([
   ['GET /office/payouts', 4, 5, 300_000, true],
   ['GET /office/log-table', 110, 190, 5_000_000, false],
   ['GET /office/log-table', 150, 210, 100, true],
+  ['POST /bookings/create-booking', 30, 51, 100, true],
+  ['POST /office/books/check', 1000, 59_000, 100, false],
   ['job check-books', 1000, 59_000, 0, false],
   ['job check-books', 50_000, 61_000, 0, true],
 ])(

@@ -142,8 +142,8 @@ async function fingerprintOf({ app, people: { office } }: Measuring, path: strin
     .replace(/\?$/, '')
     .replace(/\/(?:act|propose|tell)$/, '/plan')
     .replace(/hide-hotels$/, 'hide-hotels/plan')
-  const { act, for: whom, ids, filter } = body as Record<string, unknown>
-  const payload = { ...(act ? { act, for: whom } : {}), ...(ids ? { ids } : {}), ...(filter ? { filter } : {}) }
+  const { act, for: side, ids, filter } = body as Record<string, unknown>
+  const payload = { ...(act ? { act, for: side } : {}), ...(ids ? { ids } : {}), ...(filter ? { filter } : {}) }
   const answer = await app.inject({ method: 'POST', url: `/api${plan}`, headers: office, payload })
   return answer.statusCode === 200 ? answer.json<{ fingerprint: string }>().fingerprint : 'none'
 }
@@ -161,7 +161,7 @@ function stayFor({ path }: Call, now: Date, turn: number): Stay {
 
 let requests = 0
 
-/** Builds a call's request about a booking, signed in anew because the call may end its session. */
+/** Builds a call's request about a booking, with a new session because the call may end its own. */
 async function buildRequest(
   measuring: Measuring,
   call: Call,
