@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RegisterDay, RegisterEntry } from '#contract/desk-register.ts'
+import { wholeAddress } from '#domain/hotels/whole-address.ts'
 import { isFilingReference } from '#domain/desk/form-three.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -38,7 +39,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
   const language = useLanguage()
   const { ofRegister } = words
   const known: [string, string][] = [
-    [ofRegister.hotel, `${hotel.name}, ${hotel.address}, ${hotel.city}, ${hotel.state}`],
+    [ofRegister.hotel, `${hotel.name}, ${wholeAddress(hotel.address, hotel.city, hotel.state)}`],
     [words.nameLabel, entry.name ?? ''],
     [ofRegister.nationality, countryName(entry.nationality ?? '', language)],
     [ofRegister.home, entry.home ?? ''],

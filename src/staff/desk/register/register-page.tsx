@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeskRow } from '#contract/desk.ts'
 import type { RegisterDay, RegisterEntry } from '#contract/desk-register.ts'
+import { wholeAddress } from '#domain/hotels/whole-address.ts'
 import { addDays, istDateOf, isIstDate } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -139,7 +140,7 @@ function PrintHead({ day: { hotel, date }, order }: { day: RegisterDay; order: s
     <header className="print-only">
       <h2>{ofRegister.sheet(`${dateWords(date, words)} ${year}`)}</h2>
       <p>
-        {hotel.name}, {hotel.address}, {hotel.city}, {hotel.state}
+        {hotel.name}, {wholeAddress(hotel.address, hotel.city, hotel.state)}
       </p>
       {order !== undefined && <p>{ofRegister.handedOut(order)}</p>}
       <p>{ofRegister.printed(me.name, momentWords(serverNow(), words))}</p>

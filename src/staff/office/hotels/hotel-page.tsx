@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfficeHotelDetails } from '#contract/office-hotel-details.ts'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
+import { wholeAddress } from '#domain/hotels/whole-address.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { OFFICE, type EditedPartName } from '#web/lib/office-paths.ts'
@@ -42,7 +43,7 @@ export function HotelPage({ id }: { id: string }) {
   return (
     <OfficePage
       title={hotel?.name ?? t.hotel}
-      line={hotel && `${hotel.address}, ${hotel.locality}, ${hotel.city}`}
+      line={hotel && wholeAddress(hotel.address, hotel.locality, hotel.city)}
       tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
       back={{ to: OFFICE.hotels, name: common.hotels }}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { HotelAndSurroundings } from '#contract/hotels.ts'
+import { wholeAddress } from '#domain/hotels/whole-address.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,7 +55,7 @@ export default function HotelMap({ hotel, onClose }: HotelMapProps) {
       )}
       <footer className="map-address">
         <p>
-          {hotel.address}, {locality}, {hotel.city}
+          {wholeAddress(hotel.address, locality, hotel.city)}
           {near && <span className="soft map-near">{near}</span>}
         </p>
         <a className="button quiet" href={mapPath(location)} rel="noreferrer" target="_blank">
