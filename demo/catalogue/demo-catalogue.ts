@@ -70,8 +70,8 @@ function draftsOf(city: DemoCity): Drafted[] {
 }
 
 /**
- * Deals pictures to the first hotel of every city, then to the second ones, and so on. Guests see a city's first hotels
- * most, and should rarely see the same picture twice.
+ * Deals pictures to the first hotel of every city, then to the second hotel of every city, and so on. Guests see a
+ * city's first hotels most, and should rarely see the same picture twice.
  */
 function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   const everywhere: DealtCovers = new Map()
@@ -130,7 +130,7 @@ function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }:
   }
 }
 
-/** The share of hotels for which each fact is true. */
+/** The share of hotels that have each feature. */
 const FACT_SHARES: Record<Exclude<HotelFact, 'open_all_night'>, number> = {
   same_sex: 0.58,
   has_love_kit: 0.34,

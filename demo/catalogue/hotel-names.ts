@@ -12,7 +12,7 @@ const plants =
 
 type Name = (rnd: Random, locality: string) => string
 
-/** Patterns of names. Common kinds of names have several patterns. */
+/** Patterns for names. Common kinds of names have several patterns. */
 const forms: readonly Name[] = [
   (rnd) => `The ${rnd.pick(things)} Court`,
   (rnd) => `The ${rnd.pick(things)}`,
@@ -40,7 +40,7 @@ function twoDifferent(rnd: Random, words: readonly string[]) {
 const heart = (name: string) =>
   name.replaceAll(/\b(The|Hotel|House|Residency|Rooms|Inn|Court|Courtyard|Stay)\b|,.*$/g, '').trim()
 
-/** A name that no other hotel of the city has; at most three names there share their distinctive word. */
+/** Returns a name that no other hotel in the city has. At most three names in a city share their distinctive word. */
 export function hotelName(rnd: Random, locality: string, taken: ReadonlySet<string>): string {
   const hearts = new Map<string, number>()
   for (const name of taken) hearts.set(heart(name), (hearts.get(heart(name)) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * The hotel's own GSTR-1: documents to companies are listed one by one, those to consumers are added up. Hotels without
- * a GSTIN file none, because Uncle supplies their rooms (section 9(5)).
+ * Builds the hotel's own GSTR-1, which lists documents to companies one by one and adds up those to consumers. Hotels
+ * without a GSTIN file none, because Uncle supplies their rooms (section 9(5)).
  */
 import type { Company } from './companies.ts'
 import { taxOf, valueOf } from './paise.ts'
@@ -60,8 +60,8 @@ export function gstr1OfHotel(written: Written[], hotel: string, month: string): 
 }
 
 /**
- * Returns the invoices that a credit note corrects: its booking's invoices since the last full credit note (question 23).
- * `written` lists a booking's documents in the order in which they were written.
+ * Returns the invoices that a credit note corrects: its booking's invoices since the last full credit note (question
+ * 23). `written` contains a booking's documents in the order in which they were written.
  */
 export function correctedBy(written: Written[], note: Written): string[] {
   let open: string[] = []

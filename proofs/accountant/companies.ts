@@ -1,4 +1,4 @@
-/** Makes up companies for which guests travel. The GSTIN is of the company's own state. */
+/** Makes up companies whose staff travel. A company's GSTIN is from its own state. */
 import type { Random } from './random.ts'
 
 export type Company = { gstin: string; name: string; address: string }
@@ -32,7 +32,10 @@ export function gstinOf(state: State, pan: string): string {
   return `${first}${checkDigitOf(first)}`
 }
 
-/** Three companies in Maharashtra, which has most rooms, two in Karnataka, and one each in two states without rooms. */
+/**
+ * Three companies in Maharashtra, which has the most rooms, two in Karnataka, and one in each of two states without
+ * rooms.
+ */
 export function companiesOf(random: Random): [Company, ...Company[]] {
   const invent = (state: State, name: string): Company => {
     const letters = (count: number) => Array.from({ length: count }, () => LETTERS.charAt(random.upTo(26))).join('')
