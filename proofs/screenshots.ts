@@ -21,7 +21,7 @@ const FIRST_PORT = 3196
 const READY_TRIES = 240
 const STEP_SECONDS = 15
 
-/** Each run has its own site, so that runs can take place at the same time and move their own clocks. */
+/** Each run has its own site, so that several runs can take place at the same time, each with its own clock. */
 const RUNS: readonly (readonly Size[])[] = [[PHONE], [TABLET, DESKTOP]]
 
 type Site = { base: string; stop: () => void }

@@ -20,7 +20,7 @@ const SETTLE_MILLISECONDS = 60
 /** Whether a file is a migration. No module imports migrations, because a start reads them from their folder. */
 const isMigration = (file: string) => file.startsWith(join(ROOT, 'src/db/migrations/'))
 
-/** Keeps one app running. After an edit of the server, starts a new app on the same database. */
+/** Keeps one app running. After an edit of the server's code, starts a new app on the same database. */
 function reloadingApp(modules: ReloadingModules, kept: Kept) {
   const start = async () => {
     const { startDevApp } = await modules.load<typeof DevAppModule>('/scripts/dev-app.ts')

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>
 
-/** The folders in which Node looks for the imports of a package at this path, the nearest first. */
+/** Returns the folders in which Node looks for the imports of a package at this path, the nearest first. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('node_modules/')
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join('node_modules/'))

@@ -19,7 +19,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uncle-rolling-'))
-    // The command that restarts an app. It records the app's name.
+    // The command that restarts an app, and records the app's name.
     writeFileSync(join(folder, 'restart'), `#!/bin/sh\necho "$1" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     servers = []
     for (let n = 0; n < 2; n++) {

@@ -21,7 +21,7 @@ type Journeys = {
   /** Which journeys to run; `playwright.config.ts` divides them into short and long runs. */
   which: 'whole' | 'short' | 'long'
   chromium: string
-  /** The database server for the journeys' sites; undefined for the embedded engine, as with `npm start`. */
+  /** The database server for the journeys' sites. Undefined means the embedded engine, as with `npm start`. */
   postgres?: TestPostgres | undefined
 }
 

@@ -1,5 +1,5 @@
 // npm run bench: measures the site's throughput against the machine's, and writes it to docs/evidence/benchmarks.md.
-// npm run bench -- --quick: shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so,
+// npm run bench -- --quick: runs shorter and only prints. npm run bench -- --only bill,rush: runs only the benchmarks
 // only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -61,7 +61,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   ]
   const figures: Figure[] = []
   for (const wish of pages) {
-    // Uses a fresh profile, as on a first visit, with nothing cached and no service worker.
+    // Uses a fresh profile, as on a first visit: nothing is cached and there is no service worker.
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     figures.push(figureOf(wish, await weigh(await context.newPage(), base + wish.path)))
     await context.close()

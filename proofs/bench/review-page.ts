@@ -55,7 +55,7 @@ async function fill(bench: Bench, databaseUrl: string): Promise<number[]> {
   }
 }
 
-/** Measures the reviews on a hotel's page against a server that sends the same bytes from memory. */
+/** Compares the reviews on a hotel's page with a server that sends the same bytes from memory. */
 export async function reviewPage(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_reviews')
   const hotelIds = await fill(bench, databaseUrl)

@@ -1,7 +1,7 @@
 /**
  * Measures the processor time of searches that never repeat, from memory and from SQL, in Node and in PostgreSQL. `node
- * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Injects requests without
- * sockets, so only the ratios mean something.
+ * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. It injects requests without
+ * sockets, so only the ratios are meaningful.
  */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -40,8 +40,8 @@ async function fill(databaseUrl: string, bench: Bench): Promise<FullCity[]> {
 }
 
 /**
- * Waits until each search succeeds within 20 ms three times in a row, and so comes from memory. The bare server answers
- * 503 until its city is loaded.
+ * Waits until each search succeeds within 20 ms three times in a row, which shows that it is answered from memory. The
+ * bare server answers 503 until its city is loaded.
  */
 async function untilLoaded(base: string, paths: readonly string[]): Promise<void> {
   const end = performance.now() + LONGEST_LOADING
@@ -90,7 +90,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
       subjectOf(base, mix, [processMeter(pid ?? 0), postgres], bench.secondsOfRound),
     ]),
   )
-  // Warms up, so that the code is compiled and the free rooms of the most requested times are counted.
+  // Warms up, so that the code is compiled and the free rooms for the most requested times are counted.
   for (const [, subject] of subjects) await subject()
   const rounds = await interleave(Object.fromEntries(subjects), bench.rounds)
   return mixes.map(({ name }) => {

@@ -3,7 +3,7 @@ import { BUILT_SERVER } from '../../scripts/built-server.js'
 import type { ChildWish } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The built site's server. `START` first checks whether the build is stale, as `npm start` does. */
+/** The built site's server. `START` first checks whether the build is out of date, as `npm start` does. */
 const SERVER = join(BUILT_SERVER, 'main.js')
 export const START = join(ROOT, 'scripts/start.js')
 const BARE = join(ROOT, 'proofs/bench/bare-server.ts')
@@ -18,7 +18,7 @@ export const databaseEnv = ({ databaseUrl, dataDir }: Database): Record<string, 
 /** Starts the whole site, pages included, on a database; `env` adds to its configuration. */
 export const site = (database: Database, env: Record<string, string> = {}): ChildWish => ({
   script: SERVER,
-  // Lifts the limit of searches, because all requests of a benchmark come from one address.
+  // Lifts the limit on searches, because all requests of a benchmark come from one address.
   env: { ...databaseEnv(database), SEARCHES_A_MINUTE: '0', ...env },
   ready: '/readyz',
 })

@@ -9,7 +9,7 @@ export type Asked = {
   headers?: Record<string, string>
   /** sent as JSON */
   json?: unknown
-  /** sent unchanged; `headers` describe it */
+  /** sent unchanged, with `headers` that describe it */
   body?: Buffer
 }
 export type Client = { ask: (asked: Asked) => Promise<Answer>; close: () => void }
@@ -38,8 +38,8 @@ function askOnSession(session: ClientHttp2Session, asked: Asked): Promise<Answer
 }
 
 /**
- * Opens one connection, as a browser does. If the connection is lost, the request fails; no new connection hides the
- * loss.
+ * Opens one connection, as a browser does. If the connection is lost, the request fails; no new connection is opened
+ * that would hide the loss.
  */
 export function http2Client(origin: string, certificate: string): Client {
   let session: ClientHttp2Session | undefined

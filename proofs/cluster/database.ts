@@ -10,9 +10,9 @@ import { startThreeNodes, type ThreeNodes } from './ha/three-nodes.ts'
 export type ClusterDatabase = {
   /** for migrations, and for checks from outside the site */
   readonly ownerUrl: string
-  /** with a role that may only read and write rows, as on a real site */
+  /** connects with a role that may only read and write rows, as on a real site */
   readonly servingUrl: string
-  /** the same role on a standby */
+  /** connects with the same role to a standby */
   readonly replicaUrl?: string
   /** the only PostgreSQL, which a proof can crash or pause; undefined if there are three */
   readonly one?: TestPostgres

@@ -1,4 +1,4 @@
-/** Runs nginx with the repository's configuration. This file adds only the settings that depend on the machine. */
+/** Runs nginx with the repository's configuration. This file adds only settings that depend on the machine. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../tests/load/private-redis.ts'
@@ -17,7 +17,10 @@ export type Front = {
 
 type Wish = { folder: string; port: number; apps: readonly number[] }
 
-/** Replaces the repository's paths by this cluster's folders, also for files that Debian's nginx keeps elsewhere. */
+/**
+ * Replaces the repository's paths with this cluster's folders, including those of files that Debian's nginx keeps
+ * elsewhere.
+ */
 const paths = async (folder: string) => `${(await readFile(join(CONFIGURATION, 'machine/paths.conf'), 'utf8'))
   .replaceAll('/var/log/nginx', folder)
   .replaceAll('/var/cache/nginx', folder)}

@@ -32,7 +32,7 @@ export const whyNoOlder = (migrations: number) => async (): Promise<string | und
   }
 }
 
-/** A version of the site, with its folder and the arguments with which Node runs each of its processes. */
+/** A version of the site: its folder, and the arguments with which Node runs each of its processes. */
 export type Version = {
   readonly root: string
   readonly app: readonly string[]
@@ -40,7 +40,7 @@ export type Version = {
   readonly migrate: readonly string[]
 }
 
-/** Checks out and builds the version that lacks this many of the newest migrations, in a folder of its own. */
+/** Checks out and builds, in a separate folder, the version that lacks this many of the newest migrations. */
 export async function layOutOlder(folder: string, migrations: number): Promise<Version> {
   const commit = await commitBefore(migrations)
   const root = join(folder, 'older')

@@ -1,5 +1,6 @@
 /**
- * Runs the site on a database and a store: the migration, one process for everything, and the operator's command line.
+ * Runs the site on a database and a store: the migration, a single process for everything, and the operator's command
+ * line.
  */
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'

@@ -35,7 +35,7 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   await refusals(page, take, address)
 }
 
-/** A review within 24 hours of check-in, of a booking that cannot be cancelled. */
+/** A review of a booking within 24 hours of check-in, which cannot be cancelled. */
 async function late(page: Page, take: Take): Promise<void> {
   const now = await serverNow(page)
   const isEvening = istMinuteOfDay(now) < LAST_EVENING_HOUR * 60
@@ -75,7 +75,7 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
-  // Uses another evening, because the review of the held one leads to its payment.
+  // Uses a different evening, because the review of the held evening leads to its payment.
   await page.goto(address.replace(saturdayAhead(), addDays(saturdayAhead(), 1)))
   await page.waitForLoadState('networkidle')
   await bookNow(page).click()

@@ -13,7 +13,7 @@ export type Difference = { name: string; share: number; kind: 'changed' | 'new' 
 export type Folders = { before: string; after: string; out: string }
 
 const OPAQUE = { r: 255, g: 255, b: 255, alpha: 1 }
-/** Tolerates the differences that antialiasing makes to letters. */
+/** Tolerates the differences that antialiasing causes in letters. */
 const THRESHOLD = 0.1
 const LEAST_PIXELS = 20
 
@@ -29,7 +29,7 @@ async function read(path: string, to?: { width: number; height: number }): Promi
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Compares one picture in two folders, and draws the differences. Extends the shorter picture with white. */
+/** Compares one picture in two folders and draws the differences. Pads the shorter picture with white. */
 async function compareOne(name: string, { before, after, out }: Folders): Promise<Difference | undefined> {
   const paths = [join(before, name), join(after, name)] as const
   if (!existsSync(paths[0])) return { name, share: 1, kind: 'new' }

@@ -82,7 +82,10 @@ export const deskAlbum: Album = async (page, take) => {
   await take('no-show')
 }
 
-/** An invited colleague, the pages they see, the link in their text message, and a device that waits for approval. */
+/**
+ * Shows an invited colleague, the pages that the colleague sees, the link in the text message, and a device that waits
+ * for approval.
+ */
 async function takePosts(page: Page, take: Take): Promise<void> {
   const phone = `81${String(Date.now()).slice(-8)}`
   await page.getByRole('button', { name: 'Add somebody' }).click()
@@ -127,7 +130,7 @@ async function takeInvited(page: Page, take: Take, phone: string): Promise<void>
   await page.context().addCookies(cookies)
 }
 
-/** A second phone with a session of its own. */
+/** Opens a second phone with a separate session. */
 async function otherPhone(page: Page): Promise<Page> {
   const context = await page
     .context()

@@ -33,7 +33,7 @@ export async function differences({ databaseUrl }: Cluster, { acknowledged, gues
 /** A killed process may leave half a line in its log. */
 const isWhole = (line: string) => line.startsWith('{') && line.endsWith('}')
 
-/** Returns the internal errors that the apps logged, each once. */
+/** Returns the internal errors that the apps logged, without repetitions. */
 export async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
   const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
   const lines = texts

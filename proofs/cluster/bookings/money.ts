@@ -20,8 +20,8 @@ const PAID = `select count(*)::int as payments, count(*) filter (where b.status 
 export type Money = { readonly payments: number; readonly standing: number; readonly wrong: readonly string[] }
 
 /**
- * Counts what the gateway collected. Returns a sentence for each payment that has neither a booking nor a refund, or
- * has both.
+ * Counts what the gateway collected. Returns a sentence for each payment that has neither a booking nor a refund, and
+ * for each that has both.
  */
 export async function countMoney(databaseUrl: string): Promise<Money> {
   const [paid] = await queryRows<{ payments: number; standing: number }>(databaseUrl, PAID)

@@ -18,7 +18,7 @@ const SCENE = 12_000
 const HOTELS = 251
 const EVERY_STANDING = 3
 const MOST_OFF = 2000
-/** Longer than the second between two readings of the database's clock by a process. */
+/** Longer than a second, which is how often a process reads the database's clock. */
 const NOTICED_WITHIN = 2500
 
 type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: WrongClock; workerClock: WrongClock }
@@ -33,10 +33,10 @@ async function isOff(app: App): Promise<number> {
   return Math.abs(new Date(now).getTime() - Date.now())
 }
 
-/** Runs the job that releases expired holds in this app, at the time that the app believes it is. */
+/** Runs the job that releases expired holds in this app, at the time that the app's own clock shows. */
 const expireHolds = (app: App) => fetch(`${origin(app)}/api/dev/jobs/expire-holds`, { method: 'POST' })
 
-/** Tries to book the held rooms. An app that believed the wrong hour would release them to others. */
+/** Tries to book the held rooms. An app that relied on its wrong clock would release them to other guests. */
 async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: number): Promise<void> {
   const off = await Promise.all(cluster.apps.map(isOff))
   checks.check(
@@ -82,7 +82,7 @@ async function playScenes(stage: Stage, offset: number): Promise<void> {
   checks.check('who pays in time has the room', kept.length === 0, kept.join(', '))
 }
 
-/** Counts bookings whose times are wrong by the clock of this machine, which never jumps. */
+/** Counts the bookings whose times are wrong compared with the clock of this machine, which never jumps. */
 const OUTSIDE = `select count(*)::int as n from bookings where user_id = any($1::uuid[])
   and (created_at < $2 or created_at > $3 or hold_expires_at > created_at + interval '15 minutes 1 second')`
 

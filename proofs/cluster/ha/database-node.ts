@@ -37,7 +37,7 @@ export type DatabaseNode = {
   readonly folder: string
   /** Kills immediately, as a fault or power cut would. */
   readonly die: (target: KillTarget) => Promise<void>
-  /** Starts again whatever is not running. */
+  /** Starts every part that is not running. */
   readonly revive: () => void
   /** Stops Patroni and its PostgreSQL, as an operator does; etcd keeps running. */
   readonly stopDatabase: () => Promise<void>
@@ -48,7 +48,7 @@ export type DatabaseNode = {
 
 const at = (port: number) => `127.0.0.1:${port}`
 
-/** Reads the lines `NAME=value` of a file of deploy/. */
+/** Reads the lines `NAME=value` from a file in deploy/. */
 async function settingsOf(path: string): Promise<Record<string, string>> {
   const lines = (await readFile(join(DEPLOY, path), 'utf8')).split('\n')
   const named = lines.flatMap((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
@@ -115,8 +115,8 @@ function killIfThere(pid: number): void {
 }
 
 /**
- * Kills PostgreSQL together with the processes of its connections, which would otherwise live for a moment longer.
- * After a power cut none is left either.
+ * Kills PostgreSQL together with the processes of its connections, which would otherwise live for a moment longer. A
+ * power cut would leave none of them running either.
  */
 function killPostgres(folder: string): number[] {
   const pid = postmasterOf(folder)
@@ -135,7 +135,7 @@ function killPostgres(folder: string): number[] {
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A zombie counts as gone, because it has ended and holds nothing.
+    // A zombie counts as ended, because it holds nothing any more.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false

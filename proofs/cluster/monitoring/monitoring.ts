@@ -15,7 +15,7 @@ import { startPrometheus, type Alert, type Prometheus } from './prometheus.ts'
 const TOKEN = 'the token of this proof'
 export const MONITORING_SETTINGS = { METRICS_TOKEN: TOKEN }
 
-/** Why a metric may be missing here, by the beginning of its name. */
+/** Why a metric may be missing here, by the start of the metric's name. */
 const MISSING: Readonly<Record<string, string>> = {
   uncle_database_replica_: 'this cluster has no replica',
   uncle_reads_by_replica: 'this cluster has no replica',

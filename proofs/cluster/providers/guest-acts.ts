@@ -21,7 +21,7 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
-/** Of every four guests, one hears of bookings by WhatsApp instead of SMS, and another by SMS and push. */
+/** Of every four guests, one is notified of bookings by WhatsApp instead of SMS, and another by SMS and push. */
 const CHANNELS = 4
 /** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
@@ -51,7 +51,7 @@ async function allowPush(client: Client, guest: BuiltGuest, n: number): Promise<
 
 /** The answers that guests got, and the phones that wait for an OTP. */
 export type Seen = {
-  /** the milliseconds that answered searches took */
+  /** the times that answered searches took, in milliseconds */
   readonly searches: number[]
   readonly note: (what: string, answer: Answer) => boolean
   readonly phones: string[]

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- --proof providers`: makes gateway, SMS, WhatsApp, push, S3 and Redis fail in turn while guests
- * use the site. Each is down, hanging, slow and wrong, a minute each. Searches must stay quick and no call may hold a
- * connection to the database; afterwards all work must be completed.
+ * use the site. Each is down, hanging, slow and wrong, for a minute each. Searches must stay quick, and no call to a
+ * provider may hold a connection to the database. All work must be completed afterwards.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share } from '../measure.ts'

@@ -30,7 +30,7 @@ export const POLICIES: Readonly<Record<string, string>> = {
 
 export const HASHED = /'sha256-[\w+/=]+'/g
 
-/** The permissions of a page. Pages of the desk also have the camera, which scans vouchers. */
+/** The browser permissions of a page. The desk's pages may also use the camera, which scans vouchers. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
 export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
@@ -48,7 +48,7 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   framed: { 'x-frame-options': 'DENY' },
   none: {},
 }
-/** Headers that must stand in an answer's row if the answer has them. */
+/** Headers that must be in an answer's row if the answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
 /** Headers that every answer over TLS must have; the rows leave them out. */
@@ -72,9 +72,9 @@ export type Expected = {
   readonly status: number
   readonly type: string
   readonly cache: string
-  /** a name of `POLICIES`, or none */
+  /** a name from `POLICIES`, or none */
   readonly policy: string
-  /** a name of `MORE` */
+  /** a name from `MORE` */
   readonly more: string
   /** whether the answer must have `Retry-After`, with any number of seconds */
   readonly retries?: true

@@ -1,4 +1,4 @@
-/** A site without rate limits for scanners, and the people who sign in for them. */
+/** Starts a site without rate limits for the scanners, and signs people in for them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +23,7 @@ export type ScannedSite = Sides & { readonly close: () => Promise<void> }
 
 /**
  * Creates a guest with a booking and a picture. Each person gets as many sessions as the calls need, because a few
- * calls end theirs.
+ * calls end their session.
  */
 export async function openScannedSite(client: Client, { databaseUrl }: Cluster): Promise<ScannedSite> {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })

@@ -7,8 +7,7 @@ import { readFile } from 'node:fs/promises'
 
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/g
 /**
- * How often to collect garbage, because a single collection leaves objects that only a finalizer or weak reference
- * held.
+ * How often to collect garbage. A single collection leaves objects behind that only a finalizer or weak reference held.
  */
 const COLLECTIONS = 3
 
