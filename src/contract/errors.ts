@@ -251,7 +251,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The name of a status as LoopBack clients know it. */
+/** The name by which LoopBack clients know a status. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

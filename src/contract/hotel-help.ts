@@ -82,7 +82,7 @@ export const readHotelHelp = defineCall({
   limitPerMinute: 60,
 })
 
-/** Pictures that were uploaded earlier and belong to no case yet. */
+/** Pictures that were uploaded earlier and do not belong to a case yet. */
 const PictureIds = Type.Array(Uuid, { maxItems: MAX_HELP_PHOTOS })
 
 export const askForHelp = defineCall({

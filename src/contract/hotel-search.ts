@@ -138,7 +138,7 @@ export const SearchQuery = Type.Object({
 })
 
 /**
- * Typed as whole hotels, although `fields` may leave out some fields. The OpenAPI document describes this correctly.
+ * Typed as complete hotels, although `fields` may leave out some fields. The OpenAPI document describes this correctly.
  */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(

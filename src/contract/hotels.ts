@@ -103,7 +103,7 @@ const NearPlace = (title: string, what: string) =>
     { title, description: `the nearest ${what}; null without one` },
   )
 
-/** What the stay that was asked for costs, before any discount. */
+/** The cost of the requested stay before any discount. */
 export const StayTotalFields = {
   tax: Nullable(Type.Integer({ description: 'GST on all rooms and days; the part of `total` that is tax' })),
   total: Nullable(

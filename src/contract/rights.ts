@@ -2,9 +2,9 @@ import { isInScope, type KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The caller's role towards the requested resource. `signed-out` has an expired token. `invited`, `partner` and
- * `uninvited` are people with the phone that a booking's owner invited: they have not answered yet, accepted, or lost
- * the invitation.
+ * The caller's role towards the requested resource. `signed-out` has an expired token. A booking's owner invites a
+ * phone number: its holder is `invited` before answering, `partner` after accepting, and `uninvited` once the
+ * invitation has ended.
  */
 const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
 type GuestRole = (typeof GUEST_ROLES)[number]
@@ -122,7 +122,7 @@ const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> =>
 
 /**
  * Refuses every role. Each row below adds the roles that it allows, so that a guest's session never opens the desk or
- * the office, nor a staff session a guest's account.
+ * the office, and a staff session never opens a guest's account.
  */
 const nobody = everybody('NO_SESSION')
 
@@ -158,7 +158,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // For confirming or rejecting a colleague's proposal.
+  // Rights for confirming or rejecting a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',
@@ -171,8 +171,8 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
 }
 
 /**
- * Whether an API key may make a call that needs a session. It may if it has the call's scope, whatever rights a person
- * would need.
+ * Whether an API key may make a call that requires a session. It may if it has the call's scope, whatever rights a
+ * person would need.
  */
 export const permissionOfKey = (keyScope: KeyScope | undefined, scopes: readonly KeyScope[]): Permission =>
   isInScope(keyScope, scopes) ? 'allowed' : 'OUTSIDE_SCOPE'

@@ -5,8 +5,8 @@ import type { CustomTypesConfig } from 'pg'
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 /**
- * Parses bigint and numeric, which SQL uses for counts and sums. Ours are whole rupees and numbers of rows, far below
- * 2^53.
+ * Parses bigint and numeric, which SQL uses for counts and sums. All of our values are whole rupees or numbers of rows,
+ * far below 2^53.
  */
 function toNumber(text: string): number {
   const value = Number(text)

@@ -8,7 +8,8 @@ const READS = /^\s*(?:select|with|begin|start|set|show|savepoint)\b/i
 const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
 
 /**
- * Whether rows may look different after this statement. A commit counts too, because others see the changes only then.
+ * Whether rows may look different after this statement. This includes a commit, because others see the changes only
+ * then.
  */
 const mayWrite = ({ query }: LogEvent): boolean => !READS.test(query.sql) || WRITES.test(query.sql)
 

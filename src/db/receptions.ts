@@ -12,7 +12,7 @@ export const receptionOf = sql<ReceptionJson>`json_build_array(h.open_all_night,
 
 export const readReception = ([isOpenAllNight, seenAt]: ReceptionJson): Reception => ({ isOpenAllNight, seenAt })
 
-/** The domain's `isTooLateFor` in SQL, for hotel `h`. Most stays begin in the future and need no subquery. */
+/** The domain's `isTooLateFor` in SQL, for hotel `h`. Most stays begin in the future, so they need no subquery. */
 export const isTooLate = (now: Date, checkin: Date): RawBuilder<boolean> =>
   checkin >= now
     ? sql<boolean>`false`

@@ -37,7 +37,7 @@ test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])(
   (error) => expect(isUnavailable(error)).toBe(false),
 )
 
-test('a statement refused because the database is gone counts as unavailable, not as wrong', () =>
+test('a statement refused because the database is gone is reported as unavailable, not as wrong', () =>
   expect(isUnavailable(new DatabaseGoneError())).toBe(true))
 
 test.each<[string, unknown, boolean]>([

@@ -4,8 +4,8 @@ import pg from 'pg'
 const connectionClass = '08'
 
 /**
- * SQLSTATE codes of a server that is read-only because another one took over, is shutting down or starting, has run out
- * of connections, disk or memory, or whose lock or statement timed out.
+ * SQLSTATE codes of a server that is read-only after another one took over, is shutting down or starting, or has run
+ * out of connections, disk or memory. Also those of a lock or a statement that timed out.
  */
 const serverCodes = new Set([
   '25006',
@@ -33,14 +33,14 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** SQLSTATE codes that end one connection, but not the database. */
+/** SQLSTATE codes of errors that end one connection but not the database. */
 const endingCodes = new Set(['57P01', '57P02', '57P05'])
 
 /** Messages of the errors of `pg` and its pool that carry no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** The heartbeat has found that the database is gone, so pending queries need not wait any longer. */
+/** Thrown once the heartbeat has found that the database is gone, so that pending queries stop waiting. */
 export class DatabaseGoneError extends Error {
   override name = 'DatabaseGoneError'
   constructor() {

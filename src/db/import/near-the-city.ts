@@ -1,7 +1,7 @@
 import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
-/** Coordinates further than this from the centre of the city's hotels count as a mistake. */
+/** Coordinates further than this from the centre of the city's hotels are treated as a mistake. */
 const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
@@ -20,7 +20,7 @@ export function middleOf(places: readonly Coordinates[]): Coordinates | undefine
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }
 }
 
-/** Calculates distance accurately enough for a few hundred kilometres. */
+/** Calculates a distance. It is accurate enough up to a few hundred kilometres. */
 export function kilometresBetween(one: Coordinates, other: Coordinates) {
   const narrowing = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180))
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrowing) * kilometresPerDegree

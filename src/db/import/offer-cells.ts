@@ -3,8 +3,8 @@ import { FACT_NAMES, HOTEL_FACTS, type HotelFacts } from '#domain/hotels/hotel-f
 import { BadRow } from './bad-row.ts'
 
 /**
- * What a hotel offers besides rooms and prices. A field that the file lacks is undefined, and a known hotel then keeps
- * its value.
+ * What a hotel offers besides rooms and prices. A field that the file lacks is undefined, and a known hotel keeps its
+ * value.
  */
 export interface HotelOffer {
   facts: Partial<HotelFacts>

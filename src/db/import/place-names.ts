@@ -51,7 +51,7 @@ const cities: Readonly<Record<string, string>> = {
   'south-goa/goa': 'Goa',
 }
 
-/** Cities that moved to another state, with the former state that lists from before 2014 name. */
+/** Cities that moved to another state, with the former state, which lists from before 2014 still name. */
 const movedTo: Readonly<Record<string, string>> = {
   'hyderabad/andhra-pradesh': 'Telangana',
   'secunderabad/andhra-pradesh': 'Telangana',
@@ -90,7 +90,7 @@ export function cityName(written: string, state: string): PlaceName {
   return { name: cities[`${slugOf(bare)}/${slugOf(presentState)}`] ?? bare, state: presentState }
 }
 
-/** Lists the older and alternative spellings of a city, which guests still type: 'Bangalore' for Bengaluru. */
+/** Lists the older and alternative spellings of a city that guests still type: 'Bangalore' for Bengaluru. */
 export const olderNames = ({ name, state }: PlaceName): string[] =>
   Object.entries(cities).flatMap(([key, present]) => {
     const [spelling = '', stateSlug] = key.split('/')
@@ -125,5 +125,5 @@ const viewsByState: Readonly<Record<string, readonly CityView[]>> = {
   Meghalaya: ['hills', 'garden', 'lake', 'city'],
 }
 
-/** Returns the views that hotels of a newly added city have, for choosing drawn pictures. */
+/** Returns the views that a newly added city's hotels have. Drawn pictures are chosen by them. */
 export const viewsOf = (state: string): readonly CityView[] => viewsByState[state] ?? ['city', 'garden', 'lake', 'fort']

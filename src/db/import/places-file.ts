@@ -12,7 +12,7 @@ import type { DB } from '../schema.ts'
 const COLUMNS = ['city', 'kind', 'name', 'lat', 'lng', 'rank', ...TRANSLATED]
 
 const MAX_NAME = 80
-/** The most refused lines that the refusal lists. */
+/** The maximum number of wrong lines that the refusal lists. */
 const MAX_LISTED = 20
 
 /** A place, with the slug of its city. */
@@ -75,7 +75,7 @@ function placeOf({ record, info }: Line): Result<PlaceRow, string> {
 
 const keyOf = ({ city, kind, name }: PlaceRow) => JSON.stringify([city, kind, name])
 
-/** Joins the faults, one a line. */
+/** Joins the faults, one per line. */
 const listed = (refused: readonly string[]) =>
   [
     ...refused.slice(0, MAX_LISTED),

@@ -14,7 +14,7 @@ export interface WantedHotel {
   cityId: number
   localityId: number
   description: string
-  /** The file's prices, or demo prices if the file has none and they were requested; may be empty. */
+  /** The prices in the file, or demo prices if the file has none and they were requested. May be empty. */
   prices: SlotPrices
   rackPrices: SlotPrices
   /** Demo prices never replace stored prices. */

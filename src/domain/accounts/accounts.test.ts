@@ -91,7 +91,7 @@ describe('form faults', () => {
     expect(rule(text)).toBe(fault),
   )
 
-  test('a form requires an OTP only after one was sent', () => {
+  test('a form requires an OTP only once an OTP was sent', () => {
     expect(faultOfOtp('', false)).toBeUndefined()
     expect(faultOfOtp('', true)).toBe('otpRequired')
     expect(faultOfOtp('  ', true)).toBe('otpRequired')

@@ -1,6 +1,6 @@
 /**
- * The first match wins, because Edge and Samsung's browser also call themselves Chrome, and every iPhone says 'like Mac
- * OS X'.
+ * The first match wins, because Edge and Samsung's browser also contain the word Chrome, and every iPhone says 'like
+ * Mac OS X'.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],

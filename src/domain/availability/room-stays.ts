@@ -25,7 +25,7 @@ export const minutesOf = ({ start, end }: { start: Date; end: Date }): MinuteWin
   until: Math.ceil(end.getTime() / MINUTE_MILLISECONDS),
 })
 
-/** Extends a stay's window until the room has been cleaned, because nobody else may have it before. */
+/** Extends a stay's window to the end of the room's cleaning, because nobody else may have the room before that. */
 export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
   from,
   until: until + minutes,
