@@ -1,8 +1,8 @@
-/** How many days we keep data. Jobs follow these numbers, and the pages promise them (`words/en/rules.ts`). */
+/** How many days we keep data. Jobs use these numbers, and the pages promise them (`words/en/rules.ts`). */
 
 /** How long an access token is valid (specification §3 Session, §6). */
 export const SESSION_DAYS = 30
-/** How long a session lasts without being used. */
+/** How long a session lasts if it is not used. */
 export const SESSION_IDLE_DAYS = 14
 
 /**
@@ -39,8 +39,8 @@ export const GATEWAY_REPORT_RETENTION_DAYS = 180
 export const COUNT_RETENTION_DAYS = 400
 
 /**
- * For how long we keep the office's figures by day and hotel, and those of returning guests. They are numbers that
- * identify nobody, kept to compare three years.
+ * For how long we keep the office's figures by day and hotel, and those of returning guests. The figures identify
+ * nobody, and three years can be compared.
  */
 export const FIGURE_RETENTION_DAYS = 3 * 366
 

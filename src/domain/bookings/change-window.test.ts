@@ -14,7 +14,9 @@ import {
 const CHECKIN = addMinutes(istInstant('2026-12-05'), 21 * 60)
 const before = (minutes: number) => addMinutes(CHECKIN, -minutes)
 
-/** How many minutes before check-in a stay is booked: long before, at the edges of every rule, and after check-in. */
+/**
+ * How many minutes before check-in a stay is booked: long before, at the boundaries of every rule, and after check-in.
+ */
 const BOOKED = [4000, 1441, 1440, 1439, 1425, 361, 360, 359, 121, 120, 119, 31, 15, 1, 0, -60]
 
 const RULES = CHANGE_HOURS.flatMap((cancelHours) =>

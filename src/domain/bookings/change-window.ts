@@ -13,12 +13,12 @@ export const CHANGE_WINDOW_HOURS = 24 satisfies ChangeHours
 export const GRACE_MINUTES = [0, 15, 30] as const
 export type GraceMinutes = (typeof GRACE_MINUTES)[number]
 
-/** Until when a hotel lets guests change or cancel. */
+/** A hotel's rule for how long guests can change or cancel. */
 export type ChangeRule = { cancelHours: number; graceMinutes: number }
 
 /**
  * The rule as a booking stores it. `graceUntil` is null without grace, before payment, and once the grace has ended
- * early: when the desk checked the guests in, or the guest changed the time or added hours.
+ * early. It ends early when the desk checks the guests in, or the guest changes the time or adds hours.
  */
 export type ChangeTerms = { checkin: Date; cancelHours: number; graceUntil: Date | null }
 
@@ -28,7 +28,7 @@ export function changeDeadline({ checkin, cancelHours, graceUntil }: ChangeTerms
   return graceUntil && graceUntil > deadline ? graceUntil : deadline
 }
 
-/** Whether a booking can still be changed. At the deadline itself it is too late. */
+/** Whether a booking can still be changed. At the exact deadline it is too late. */
 export const canChange = (terms: ChangeTerms, now: Date): boolean => now < changeDeadline(terms)
 
 /** Returns when the grace of a booking confirmed at `now` ends; null without grace. */
@@ -36,12 +36,12 @@ export const graceEnd = ({ graceMinutes }: Pick<ChangeRule, 'graceMinutes'>, now
   graceMinutes > 0 ? addMinutes(now, graceMinutes) : null
 
 /**
- * Returns the highest of `CHANGE_HOURS` with which a stay can still be cancelled at `now`; undefined if there is none.
+ * Returns the highest of `CHANGE_HOURS` under which a stay can still be cancelled at `now`; undefined if there is none.
  */
 export const mostOpenHours = (checkin: Date, now: Date): ChangeHours | undefined =>
   CHANGE_HOURS.find((cancelHours) => isFreeToCancel(checkin, { cancelHours }, now))
 
-/** Whether a stay booked at `now` could be cancelled free of charge even after its grace. */
+/** Whether a stay booked at `now` could be cancelled free of charge even after its grace period. */
 export const isFreeToCancel = (checkin: Date, { cancelHours }: Pick<ChangeRule, 'cancelHours'>, now: Date): boolean =>
   canChange({ checkin, cancelHours, graceUntil: null }, now)
 

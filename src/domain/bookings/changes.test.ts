@@ -235,7 +235,7 @@ describe('an invited partner’s actions', () => {
   })
 })
 
-test('one period minus another leaves the parts on either side', () => {
+test('subtracting one period from another leaves the parts on either side', () => {
   const at = (from: number, to: number) => ({
     start: addMinutes(evening.start, from),
     end: addMinutes(evening.start, to),

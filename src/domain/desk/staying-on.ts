@@ -1,8 +1,7 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 
 /**
- * For how many hours ahead a room stays blocked while overdue guests are still in it. Stays that begin later are sold
- * as usual.
+ * For how many hours ahead a room stays blocked while overdue guests are still in it. Later stays are sold as usual.
  */
 export const STAYING_ON_HOURS = 3
 
@@ -17,8 +16,8 @@ export const QUESTION_REPEAT_MINUTES = 60
 export const SILENT_MINUTES = 30
 
 /**
- * Guests who are checked in, with the time when they should leave and the time when the desk last said that they are
- * still in the room.
+ * Guests who are checked in, with their check-out time and the time when the desk last said that they are still in the
+ * room.
  */
 export type CheckedInGuests = { leavesAt: Date; saidStillHereAt: Date | null }
 
@@ -31,7 +30,7 @@ const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Dat
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
 
-/** How long guests may stay after check-out time without paying for it. */
+/** How long guests may stay free of charge after their check-out time. */
 export const UNPAID_MINUTES = 15
 
 /** Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour counts. */

@@ -102,13 +102,13 @@ test.each([
   expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 
-test('the desk cannot record a no-show for guests with a scanned voucher', () => {
+test('the desk cannot record a no-show for guests whose voucher was scanned', () => {
   const scanned = { ...booked(), isScanned: true }
   expect(visitEvents(scanned, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(scanned, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'SCANNED' })
 })
 
-test('guests turned away by the hotel may still come, but are never a no-show', () => {
+test('guests turned away by the hotel may still arrive, but are never a no-show', () => {
   const refused = { ...booked(), hasCase: true }
   expect(visitEvents(refused, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(refused, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'ILLEGAL_MOVE' })

@@ -19,9 +19,7 @@ export function shortStaffName({ staffId, name }: Viewer): string {
   return /^[A-Z]/.test(last) ? `${first} ${last.slice(0, 1)}.` : first
 }
 
-/**
- * Returns the watermark of a guest's picture, with the colleague who opens it and the time: 'SUNITA P. 5 DEC 8:52 PM'.
- */
+/** Returns the watermark on a guest's picture: the colleague who opens it, and the time ('SUNITA P. 5 DEC 8:52 PM'). */
 export function watermarkWords(looker: Viewer, now: Date): string {
   const day = formatIstDate(now).split(', ')[1] ?? ''
   return `${shortStaffName(looker)} ${day} ${formatIstTime(now)}`.toUpperCase()

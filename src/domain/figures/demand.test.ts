@@ -45,7 +45,7 @@ test('a search’s filters are counted by name, without their values', () => {
   ])
 })
 
-test('a search without some filters keeps all others', () => {
+test('a search without some filters keeps all its other filters', () => {
   expect(withoutFilters(EVERYTHING, filtersOf(EVERYTHING))).toEqual({ cityId: 1, hidden: false, amenities: [] })
   expect(withoutFilters(EVERYTHING, ['breakfast']).amenities).toEqual(['parking'])
   expect(withoutFilters(EVERYTHING, ['rating'])).not.toHaveProperty('overallRating')

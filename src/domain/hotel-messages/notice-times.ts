@@ -6,9 +6,12 @@ export const SEEN_WITHIN_MINUTES = 20
 const SEEN_BEFORE_CHECKIN_MINUTES = 120
 /** The shortest time that we allow for reading a message. */
 const SHORTEST_WAIT_MINUTES = 5
-/** How many minutes after the reminder the office calls. */
+/** How many minutes after the reminder the office calls the hotel. */
 export const CALL_AFTER_MINUTES = 10
-/** How long before check-in a hotel gets the arrival notice. A booking made later than that gets none. */
+/**
+ * How long before check-in a hotel gets the arrival notice. For a booking made later than that, there is no arrival
+ * notice.
+ */
 export const ARRIVAL_MINUTES = 60
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)

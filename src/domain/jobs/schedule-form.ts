@@ -1,10 +1,10 @@
 import { addMinutes, formatIstTime, istInstant } from '../kernel/ist.ts'
 
-/** When a job runs: every so many minutes or hours, or every day at a time such as '2:07 AM', in Indian time. */
+/** When a job runs: every so many minutes or hours, or every day at a time such as '2:07 AM' in Indian time. */
 export type ScheduleForm = { every: number; unit: 'minute' | 'hour' } | { dailyAt: string }
 
 const NUMBER = /^\d{1,2}$/
-/** Matches '*', '*' + '/5' or '2-59/5', which repeat from any start. */
+/** Matches '*', '*' + '/5' or '2-59/5', which repeats from any start. */
 const EVERY = /^(?:\*|\d{1,2}-59)(?:\/(\d{1,2}))?$/
 
 /** Midnight of any day, because only the time of day is used. */

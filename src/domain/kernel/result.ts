@@ -5,7 +5,7 @@ export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok
 
 export const refuse = <Refusal>(refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
 
-/** For switches over closed lists. The compiler checks that this is never reached. */
+/** Ends a switch over a closed list. The compiler checks that this is never reached. */
 export function unreachable(value: never): never {
   throw new Error(`Impossible value: ${String(value)}`)
 }

@@ -3,7 +3,7 @@ import { paiseOf, type Paise } from '../kernel/paise.ts'
 export { paiseOf, type Paise }
 
 /**
- * Every account of the ledger. Debits are positive and credits are negative. So our money and our spending are
+ * Every account of the ledger. Debits are positive and credits are negative. So our money and our expenses are
  * positive, and our debts and our income are negative (decision 0030).
  */
 export const ACCOUNTS = [
@@ -36,10 +36,10 @@ export const ACCOUNTS = [
   /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
-  /** our bank's charges with the GST on them, until an adviser says that it is input credit */
+  /** our bank's charges, including GST until an adviser says that it is input credit */
   'bank_charges',
   'bank_interest',
-  /** payments of attended stays that a bank took back */
+  /** payments for attended stays that a bank took back */
   'dispute_losses',
   /** corrections by the office */
   'corrections',
@@ -90,8 +90,8 @@ export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 
 /**
- * Drops entries of zero and checks that the rest add up to zero. Throws otherwise, because the caller has misread the
- * facts.
+ * Drops entries of zero and checks that the rest add up to zero. Throws if they do not, because the caller has then
+ * misread the facts.
  */
 export function balanced(entries: readonly Entry[]): Entry[] {
   const moved = entries.filter(({ paise }) => paise !== 0)

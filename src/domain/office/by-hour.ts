@@ -12,7 +12,7 @@ export function quarterOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / quarter) * quarter)
 }
 
-/** A count for a moment, or for the quarter of an hour that begins, at `at`. */
+/** A count for a moment or a quarter of an hour, which begins at `at`. */
 export type CountAt = { at: Date; times: number }
 
 const HOURS = 24
@@ -31,7 +31,8 @@ export function byHour(counted: readonly CountAt[], date: string): number[] {
 export type SeenOfDay = { date: string; due: number; seen: number }
 
 /**
- * Calculates whole percent; null if none was due. Never rounds up to 100, so that even a single unseen booking shows.
+ * Calculates whole percent, or returns null if no booking was due. Never rounds up to 100, so that even a single unseen
+ * booking shows.
  */
 export function percentSeen(days: readonly Pick<SeenOfDay, 'due' | 'seen'>[]): number | null {
   const due = days.reduce((sum, day) => sum + day.due, 0)

@@ -12,8 +12,8 @@ export const OFFICE_SESSION_HOURS = 8
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
 /**
- * What an office session may do. Until its passkey is used, it can only use or create one. A new admin cannot confirm
- * anything.
+ * What an office session may do. Until its passkey is used, the session can only be used to use or create a passkey. A
+ * new admin cannot confirm anything.
  */
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
@@ -31,7 +31,7 @@ export const officeAccess = (
 
 export const MAX_OPERATOR_NAME = 80
 
-/** The fewest characters of a reason, so that a full stop does not count as one. */
+/** The minimum number of characters in a reason, so that a full stop is not accepted as one. */
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 

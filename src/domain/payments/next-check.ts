@@ -1,13 +1,13 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long we wait for a webhook, which usually arrives within seconds, before we query the gateway. */
+/** How long we wait for a webhook before we query the gateway. A webhook usually arrives within seconds. */
 export const FIRST_CHECK_MINUTES = 5
 
 const AGAIN_MINUTES = 5
 const HOUR_MINUTES = 60
 
 /**
- * When to check a payment again that the gateway has closed: after a day and, for the last time, after four days. A
+ * When to check again a payment that the gateway has closed: after a day and, for the last time, after four days. A
  * bank may still authorise a failed payment up to three days later (facts, "Razorpay").
  */
 const LAST_CHECK_HOURS = [24, 96] as const

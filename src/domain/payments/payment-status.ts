@@ -1,6 +1,6 @@
 const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired'] as const
 
-/** `created` is our row before the gateway knows about the payment. `open` means that the guest can pay. */
+/** `created` is our row before the gateway has the payment. `open` means that the guest can pay. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**

@@ -8,7 +8,7 @@ export const LOOSE_PICTURE_DAYS = 2
 /** How long after a case was closed its photos of a room are kept. */
 export const HELP_PHOTO_DAYS = 30
 
-/** An upload that is still incomplete after this long will never be complete, because its process died. */
+/** An upload that is still incomplete after this long will never be completed, because its process died. */
 export const UPLOAD_MINUTES = 60
 
 /** How long we keep the log of openings, and the minimal record of a destroyed picture (DPDP Rules: a year). */
@@ -24,7 +24,7 @@ export type IdentityFacts = {
 
 /**
  * Whether an identity image must be destroyed: `keptDays` after the last stay ended, or after the upload if that is
- * later or there was no stay. The image is kept while a stay is still to come.
+ * later or there was no stay. The image is kept while the guest still has a future stay.
  */
 export function isIdentityDue({ uploadedAt, lastStayEnds }: IdentityFacts, keptDays: number, now: Date): boolean {
   const neededUntil = lastStayEnds && lastStayEnds > uploadedAt ? lastStayEnds : uploadedAt

@@ -2,7 +2,7 @@
 
 export const REVIEW_WIDTHS = [352, 704, 1056] as const
 
-/** Stored widths of every hotel picture. */
+/** The stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
 
 /**
@@ -19,7 +19,7 @@ export const HOTEL_CUT = { width: 1056, height: 564 } as const
 /** The longest side of a hotel's whole photo, which the viewer shows uncropped (decision 0084). */
 export const WHOLE_SIDE = 1600
 
-/** The smallest crop that we show. A phone's card has 352 by 188 points of about two pixels each (decision 0084). */
+/** The smallest crop that we show. A phone's card has 352 by 188 points, each about two pixels wide (decision 0084). */
 export const LEAST_CUT = { width: 640, height: 342 } as const
 
 /** Returns the size of the crop of a photo: the largest of the right shape that fits inside, never enlarged. */

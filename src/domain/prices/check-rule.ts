@@ -13,7 +13,7 @@ export const MAX_PRICE: Rupees = 100_000
 export const MAX_RULE_DAYS = 366
 export const MAX_RULE_AHEAD = 730
 
-/** The most rules that a hotel has for one slot, including expired ones. */
+/** The maximum number of rules that a hotel has for one slot, including expired rules. */
 export const MAX_RULES = 100
 
 export type RuleRefusal =

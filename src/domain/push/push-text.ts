@@ -2,8 +2,8 @@ import type { HotelTextKind } from '../hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '../hotel-messages/site-text.ts'
 
 /**
- * The notifications: a new booking or a question for the desk, news for guests, an alarm for the office. They contain no
- * name, hotel, room or code, because others can read the lock screen.
+ * The notifications: a new booking or a question for the desk, news for guests, and an alarm for the office. They
+ * contain no name, hotel, room or code, because others can read the lock screen.
  */
 export const PUSH_TEXTS = ['new_booking', 'to_answer', 'stay_news', 'office_alarm'] as const
 export type PushText = (typeof PUSH_TEXTS)[number]

@@ -19,7 +19,7 @@ const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[
 /** Formats a place of supply as the portal does: '27-Maharashtra'. */
 const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
 
-/** The written commission documents by `keyOfDocument`. Those of open months are missing. */
+/** The commission documents that were written, by `keyOfDocument`. Those of open months are missing. */
 export type WrittenDocuments = ReadonlyMap<string, { number: string; dated: string }>
 
 const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
@@ -27,7 +27,7 @@ const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
   return [number, dated]
 }
 
-/** The tables of the downloaded files. Amounts are in rupees. */
+/** The tables in the downloaded files. Amounts are in rupees. */
 export const gstr1Table = (rows: readonly Gstr1Row[], written: WrittenDocuments): Table => [
   [
     'Our GSTIN',
