@@ -161,8 +161,8 @@ export const CONFIGURATION = Environment.properties as unknown as Record<
 >
 
 /**
- * Compiled only once, because a start reads the environment three times. The compiler's types ensure that the schema is
- * valid.
+ * Compiled only once, because the environment is read three times during a start. The compiler's types ensure that the
+ * schema is valid.
  */
 const checker = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, meta: false, validateSchema: false })
 
@@ -211,7 +211,7 @@ const KEYS_OF_PROVIDERS = [
   'E_INVOICE_HEADERS',
 ] as const
 
-/** Catches a forgotten APP_ENV, with which a real site would show everybody's OTPs in its outbox. */
+/** Catches a missing APP_ENV. Without it, a real site would show everybody's OTPs in its outbox. */
 function realInLocal(env: Env): string[] {
   if (env.APP_ENV !== 'local') return []
   const shows = 'looks like a real site while APP_ENV is local, whose tools show every one-time password:'
@@ -282,7 +282,7 @@ function missingOutsideLocal(env: Env): string[] {
   return missing
 }
 
-/** Rules that concern several settings. */
+/** Rules that involve several settings. */
 const MORE_CHECKS = [
   carrierSettingErrors,
   eInvoiceSettingErrors,

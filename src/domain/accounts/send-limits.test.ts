@@ -29,8 +29,10 @@ describe('the hourly budget of OTPs', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('the hourly budget of OTPs lets phones of status %s get OTPs until the hour’s total reaches %i', (standing, most) =>
-    expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
+  ] as const)(
+    'the hourly budget of OTPs lets phones of status %s get OTPs until the hour’s total reaches %i',
+    (standing, most) =>
+      expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([

@@ -258,9 +258,7 @@ test.each([
   ['26q', '2026-11', '2027-01-31'],
   ['26q', '2027-01', '2027-05-31'],
   ['26q', '2027-03', '2027-05-31'],
-] as const)('the return %s of %s must be filed by %s', (kind, month, day) =>
-  expect(filingDayOf(kind, month)).toBe(day),
-)
+] as const)('the return %s of %s must be filed by %s', (kind, month, day) => expect(filingDayOf(kind, month)).toBe(day))
 
 test.each([
   ['2027-01', ['2027-01', '2027-02', '2027-03']],

@@ -3,13 +3,14 @@ import { addMinutes } from '../kernel/ist.ts'
 export const MAX_DIRTY_REASON = 200
 
 /**
- * A room that its guests have left and that nobody has marked as clean. `startedAt` is set while somebody cleans it.
+ * A room that its guests have left and that nobody has marked as clean. `startedAt` is set while somebody is cleaning
+ * it.
  */
 export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
 
 /**
  * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. In other
- * hotels a room counts as clean after its planned minutes, so that the desk is not asked about it.
+ * hotels a room counts as clean after the planned minutes, so that the desk need not confirm it.
  */
 export const CLEANING_SHOWN_DAYS = 7
 
@@ -17,8 +18,8 @@ export const CLEANING_SHOWN_DAYS = 7
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
- * Returns until when a vacated room is off sale: for the planned minutes, or until somebody marks it clean, but never
- * beyond the start of the next stay.
+ * Returns when a vacated room goes back on sale: after the planned minutes or once somebody marks it clean, but no
+ * later than the start of the next stay.
  */
 export function occupiedUntil({
   leftAt,

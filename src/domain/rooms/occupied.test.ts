@@ -4,7 +4,7 @@ import { periodWithout, type Period } from '../kernel/period.ts'
 import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
-/** `from` and `until` are hours of the day with fractions. Hours past 24 are on the next day. */
+/** `from` and `until` are hours of the day, with fractions. Hours past 24 are on the next day. */
 const period = (from: number, until: number): Period => ({ start: istInstant(DAY, from), end: istInstant(DAY, until) })
 const hoursOf = ({ start, end }: Period): string => `${toIstIso(start).slice(11, 16)} to ${toIstIso(end).slice(11, 16)}`
 
@@ -37,7 +37,7 @@ describe('extra hours in the same room', () => {
     expect(hoursOf(prolonged.hours.occupied)).toBe(hoursOccupied)
   })
 
-  test('each addition of extra hours moves the cleaning behind itself', () => {
+  test('each addition of extra hours moves the cleaning to the new end', () => {
     const first = extendOccupation(occupy(period(10, 19), 120), period(19, 20), 0)
     expect(cleaningOf(first.hours)).toBe(60)
     const second = extendOccupation(first.hours, period(20, 22), 0)

@@ -4,7 +4,7 @@ import type { Paise } from '../kernel/paise.ts'
 export const LINE_KINDS = ['payment', 'refund', 'adjustment'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** A line of the gateway's settlement report. Money that comes to us is above zero, money that leaves is below. */
+/** A line in the gateway's settlement report. Incoming money is positive, and outgoing money is negative. */
 export type ReportLine = {
   /** the line of the file, counting from 1 */
   line: number
@@ -36,7 +36,7 @@ export const REPORT_FAULTS = [
   'repeated',
   'currency',
   'amount',
-  /** the amount minus the fee and its GST is not what was credited or debited */
+  /** the amount minus the fee and its GST differs from what was credited or debited */
   'sum',
   'settlement',
   'utr',
@@ -45,9 +45,9 @@ export const REPORT_FAULTS = [
   'two_settlements',
   /** a settlement that pays nothing */
   'no_money',
-  /** our payments are a hundred times or a hundredth of these */
+  /** our payments are a hundred times as large as these, or a hundredth of them */
   'unit',
-  /** the books already have this settlement, but with other lines */
+  /** the books already have this settlement, but with different lines */
   'other_lines',
   /** another settlement already has this line or this UTR */
   'used',

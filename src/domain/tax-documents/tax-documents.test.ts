@@ -270,7 +270,7 @@ describe('lines of an invoice', () => {
     expect(shown(billed as Partial<BilledStay>, parts)).toEqual(expected),
   )
 
-  test('an invoice for money that was kept has a line for each tax rate', () => {
+  test('an invoice for money kept after a cancellation has a line for each tax rate', () => {
     const parts = at([5, 700_000], [18, 800_000])
     expect(linesOfParts({ cause: 'kept', parts })).toEqual([
       { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 5, value: 700_000 },

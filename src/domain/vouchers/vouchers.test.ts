@@ -53,7 +53,7 @@ describe('tokens', () => {
   ])('a voucher’s token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
-/** Replaces the last character by another one that decodes to the same bytes. */
+/** Replaces the last character with a different one that decodes to the same bytes. */
 function respell(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(token.at(-1) ?? '') + 1] ?? ''

@@ -6,11 +6,11 @@ import { systemClock } from './clocks.ts'
 
 const EVERY_MILLISECONDS = 1000
 /**
- * In milliseconds. A smaller difference may only come from the time that the answer took, or from two correct clocks
- * that differ slightly.
+ * In milliseconds. A smaller difference may come only from the answer's delay, or from two correct clocks that differ
+ * slightly.
  */
 const SAME_WITHIN = 50
-/** In milliseconds. The log reports a clock that is further off. */
+/** In milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000
 
 /**
@@ -43,8 +43,9 @@ export type DatabaseClock = Clock & { stop: () => void }
 
 /**
  * The database's clock, which all processes share. Their holds, leases and jobs use it, whatever their machines' clocks
- * say (decision 0046). It is read once a second; in between, and while the database is gone, the monotonic clock
- * continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first time.
+ * say (decision 0046). It is read once a second. Between two readings, and while the database is gone, the monotonic
+ * clock continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first
+ * time.
  */
 export async function databaseClock(database: Asked, log: Log): Promise<DatabaseClock> {
   if (database.engine !== 'postgresql') return { ...systemClock, stop: () => undefined }

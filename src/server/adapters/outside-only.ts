@@ -10,15 +10,15 @@ import { ProviderError } from './provider-error.ts'
 export type { OutsideAnswer } from '../ports/outside.ts'
 
 export type OutsideRequest = Wish & {
-  /** whether addresses of this machine may be requested too, by http or https, as where APP_ENV is local */
+  /** whether addresses on this machine may be requested too, by http or https, as when APP_ENV is local */
   allowsLoopback?: boolean
   /** the DNS resolver, which tests replace */
   lookup?: typeof lookUpHost
 }
 
 /**
- * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password), INSIDE
- * (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
+ * Thrown if an address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password),
+ * INSIDE (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
  */
 class OutsideError extends ProviderError {
   override name = 'OutsideError'

@@ -1,6 +1,6 @@
 /**
- * An unexpected answer from an outside provider. Contains only codes, statuses and our own paths. The provider's texts
- * may repeat a guest's phone or name, and this message goes into the log and the outbox.
+ * An unexpected answer from an outside provider. The message contains only codes, statuses and our own paths, because
+ * it goes into the log and the outbox, and the provider's texts may repeat a guest's phone or name.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError'

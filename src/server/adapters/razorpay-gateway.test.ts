@@ -79,7 +79,7 @@ describe('Razorpay', () => {
     { expiresIn: 16.5, lives: 16.5 },
     { expiresIn: 45, lives: 45 },
   ])(
-    'the Razorpay gateway gives a link for $expiresIn minutes a life of $lives minutes',
+    'the Razorpay gateway gives a link for $expiresIn minutes a lifetime of $lives minutes',
     async ({ expiresIn, lives }) => {
       const now = Date.now()
       await gatewayOf(fake).createCheckout(checkoutRequest({ expiresAt: new Date(now + expiresIn * 60_000) }))
@@ -151,7 +151,7 @@ describe('Razorpay', () => {
     })
   })
 
-  describe('references that already have a link', () => {
+  describe('references with an existing link', () => {
     it('Razorpay’s client finds an existing link by its reference', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
@@ -168,7 +168,7 @@ describe('Razorpay', () => {
       expect(await gatewayOf(fake).createCheckout(request)).toEqual(first)
     })
 
-    it('Razorpay’s client rejects if the existing link cannot be found, or has another amount', async () => {
+    it('Razorpay’s client rejects if the existing link cannot be found or has a different amount', async () => {
       const request = checkoutRequest()
       await gatewayOf(fake).createCheckout(request)
       const dearer = { ...request, amount: request.amount + 1 }

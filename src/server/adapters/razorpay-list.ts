@@ -18,7 +18,7 @@ type ListedRefund = {
   notes?: { refund_id?: string }
 }
 
-/** The most entries that the API returns on a page. */
+/** The maximum number of entries that the API returns on a page. */
 const PAGE = 100
 /** Gives up after this many pages, because only a bug could make a list endless. */
 const MAX_PAGES = 10_000

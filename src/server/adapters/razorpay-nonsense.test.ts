@@ -42,7 +42,7 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical successful answer proves nothing about a payment page that the gateway never knew', async () => {
+  test('a nonsensical successful answer proves nothing about a payment page that the gateway never had', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)

@@ -41,13 +41,15 @@ export function readRazorpayReport(secrets: readonly string[], report: SignedRep
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[RAZORPAY_SIGNATURE_HEADER]
-  // Checks before decoding, because only 64 hex digits have the length of the digest that they are compared with.
+  // Checks the form before decoding, because only 64 hex digits have the length of the digest with which they are
+  // compared.
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
 }
 
 /**
- * Razorpay's own id of the event, which is the same in every repetition. Without it, equal bodies count as one event.
+ * Razorpay's own id of the event, which is the same in every repetition. If it is missing, equal bodies count as one
+ * event.
  */
 function eventIdOf({ rawBody, headers }: SignedReport): string {
   const given = headers[RAZORPAY_EVENT_HEADER]
@@ -55,8 +57,8 @@ function eventIdOf({ rawBody, headers }: SignedReport): string {
 }
 
 /**
- * Parses a signed body. An unreadable body is Razorpay's mistake, which a retry would not fix, so it is stored as
- * 'other'.
+ * Parses a signed body. An unreadable body is stored as 'other', because it is Razorpay's mistake and a retry would not
+ * fix it.
  */
 function parse(rawBody: Buffer): Body {
   try {
@@ -96,7 +98,7 @@ function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
   }
 }
 
-/** Refunds that Razorpay makes by itself, of payments never captured, lack our reference and count as 'other'. */
+/** Refunds that Razorpay makes by itself, of payments never captured, lack our reference and are stored as 'other'. */
 function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const event = body?.event
   if (event !== 'refund.processed' && event !== 'refund.failed') return undefined
