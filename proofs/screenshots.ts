@@ -43,7 +43,7 @@ async function startSite(port: number): Promise<Site> {
   return { base, stop: () => server.kill('SIGTERM') }
 }
 
-/** Takes one album in one size. Reports a failure and continues with the others. */
+/** Takes one album in one size. If it fails, reports the failure and continues with the next album. */
 async function shootAlbum(browser: Browser, { base }: Site, name: string, size: Size): Promise<string | undefined> {
   const serviceWorkers = ALBUMS[name]?.serviceWorkers ?? 'block'
   const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base, serviceWorkers })

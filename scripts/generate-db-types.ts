@@ -28,14 +28,14 @@ import type { ColumnType } from 'kysely'
 /** A column with a default: may be left out of an insert. */
 export type Defaulted<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
-/** A column that only the database writes. */
+/** A column only the database writes. */
 export type DerivedColumn<T> =
   T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 /** Read parsed, written with JSON.stringify: a bare array would be taken for an SQL array. */
 export type Json = ColumnType<unknown, string, string>
-/** A tstzrange as text. Write it with periodOf, and read its bounds with lower() and upper(). */
+/** A tstzrange as text; write it with periodOf, read its bounds with lower() and upper(). */
 export type Period = string
 `
 

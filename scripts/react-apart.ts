@@ -20,7 +20,7 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
-/** What `typeof` returns in every browser that we build for. The build uses this to remove code for older ones. */
+/** What `typeof` returns in every browser that we build for. The build uses this to remove code for older browsers. */
 const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   window: 'object',
   document: 'object',

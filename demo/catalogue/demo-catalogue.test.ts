@@ -16,7 +16,7 @@ const slotKeys: readonly SlotKey[] = SLOTS.map(({ key }) => key)
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
 describe('demo cities', () => {
-  test('the demo has at least 14 cities, each with a picture and with 8 to 16 localities of its own', () => {
+  test('the demo has at least 14 cities, each with a picture and 8 to 16 localities', () => {
     expect(demoCities.length).toBeGreaterThanOrEqual(14)
     expect(repeated(demoCities.map(({ slug }) => slug))).toEqual([])
     for (const { slug, localities } of demoCities) {

@@ -40,7 +40,8 @@ const landmarks = [
   'opposite the bank',
 ]
 /**
- * Cities with at least this many hotels have one or two hidden ones, so that the demo shows that they are never listed.
+ * Cities with at least this many hotels have one or two hidden hotels, so that the demo shows that hidden hotels are
+ * never listed.
  */
 const bigCity = 60
 
@@ -178,7 +179,7 @@ const placeOf = (rnd: Random, { lat, lng }: DemoLocality) => ({
   lng: Math.round((lng + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
 })
 
-/** Draws a hotel's amenities. Every hotel has the basic ones, and more stars add others. */
+/** Draws a hotel's amenities. Every hotel has the basic amenities, and hotels with more stars have more. */
 function amenitiesOf(rnd: Random, stars: number): Amenity[] {
   const shares: Record<Amenity, number> = {
     wifi: 1,

@@ -17,7 +17,7 @@ const STEP_MILLISECONDS = 90_000
 
 const MAX = { firstText: 1200, usable: 3000, bytes: 300_000, requests: 90 }
 
-/** The control on each page that must respond to a press before the page counts as usable. */
+/** The control on each page that must respond to a press before the page is usable. */
 const CONTROLS = [
   { name: 'home', path: '^/$', control: 'Search hotels' },
   { name: 'results', path: '^/(search-results|hotels-in-)', control: 'Add to favourites' },

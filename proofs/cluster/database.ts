@@ -16,7 +16,7 @@ export type ClusterDatabase = {
   readonly replicaUrl?: string
   /** the only PostgreSQL, which a proof can crash or pause; undefined if there are three */
   readonly one?: TestPostgres
-  /** the disk of the only PostgreSQL, if it has one of its own */
+  /** the disk of the only PostgreSQL, if it has a separate one */
   readonly disk?: SmallDisk
   /** the clock of the only PostgreSQL, if a proof can move it */
   readonly clock?: WrongClock

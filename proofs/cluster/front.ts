@@ -45,7 +45,7 @@ async function servers(folder: string, { plain, tls }: Ports): Promise<string> {
     .replace('listen 8443', `listen 127.0.0.1:${tls}`)
 }
 
-/** Starts nginx in a folder of its own, with a self-signed certificate for localhost. */
+/** Starts nginx in a separate folder, with a self-signed certificate for localhost. */
 export async function startFront({ folder, port, apps }: Wish): Promise<Front> {
   const configuration = join(folder, 'configuration')
   await cp(CONFIGURATION, configuration, { recursive: true })

@@ -142,7 +142,7 @@ export async function programNamed({ env }: Programs, name: string): Promise<str
   throw new Error(`no ${name} was found`)
 }
 
-/** Starts the store in a folder of its own. Resolves once it answers. */
+/** Starts the store in a separate folder. Resolves once the store answers. */
 export async function startStore(ground: Ground): Promise<Store> {
   const { programs, account, ending } = ground
   const folder = join(ground.folder, 'store')

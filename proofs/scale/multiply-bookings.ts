@@ -34,7 +34,7 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
 
 /** Ids of copied rows start here, above those of the demo. */
 const FIRST_ID = 1_000_000_000
-/** The most rows of one table that a booking can leave. */
+/** The maximum number of rows that a booking can leave in one table. */
 const MOST_ROWS = 16
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -20,7 +20,7 @@ export type OpenDbOptions = {
   readonly databaseUrl?: string | undefined
   /** A folder for the embedded engine, or `memory://` for a database in memory only. */
   readonly dataDir: string
-  /** The most connections of this process. The embedded engine has exactly one. */
+  /** The maximum number of connections of this process. The embedded engine has exactly one. */
   readonly maxConnections?: number
   readonly statementTimeoutMilliseconds?: number
   /** How long a query waits for a free connection before it fails. */

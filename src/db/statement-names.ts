@@ -25,7 +25,7 @@ const IS_PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with
 const isNameable = (text: string) =>
   text.length <= LONGEST_TEXT && IS_PLANNED.test(text) && !PLANNED_EACH_TIME.test(text)
 
-/** Keeps the name at most 63 bytes long, because PostgreSQL cuts longer ones. */
+/** Keeps the name within 63 bytes, because PostgreSQL cuts longer names. */
 const nameFor = (text: string, generation: number) =>
   `${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
 

@@ -29,7 +29,7 @@ test.each([
   expect(isUnavailable(new Error(message))).toBe(true),
 )
 
-test('several failed addresses of one server count as one unreachable server', () =>
+test('several failed addresses of one server are reported as one unreachable server', () =>
   expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))
 
 test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])(

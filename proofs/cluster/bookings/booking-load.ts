@@ -20,7 +20,9 @@ const GUESTS = 8
 const ROOMS = 40
 const PAUSE_MILLISECONDS = 150
 const SENT_AGAIN_AFTER_MILLISECONDS = 300
-/** The code that refuses a guest with three unpaid bookings. A paid booking counts too until a worker confirms it. */
+/**
+ * The code that refuses a guest with three unpaid bookings. It also includes a paid booking until a worker confirms it.
+ */
 const HOLDS_FULL = 'TOO_MANY_HOLDS'
 /**
  * The statuses after which a guest retries. 0 means no answer. nginx sends the others when no app answers, or when too
@@ -34,8 +36,8 @@ export type LoadWish = {
   /** the city of the hotels; each load on the same database uses a different city */
   readonly city?: string
   /**
-   * one booking in this many is paid and kept; the others are cancelled, so that their rooms become free. Undefined
-   * keeps none.
+   * one booking in this many is paid and kept; all other bookings are cancelled, so that their rooms become free. If
+   * undefined, none is kept.
    */
   readonly everyStanding?: number
 }
@@ -45,7 +47,7 @@ export type Acknowledged = { booking: string; isPaid: boolean; isCancelled: bool
 
 export type BookingLoad = {
   readonly acknowledged: readonly Acknowledged[]
-  /** answers by status; 0 counts requests without an answer */
+  /** the number of answers by status; 0 means requests without an answer */
   readonly statuses: ReadonlyMap<number, number>
   /** 503 answers that did not say when to retry */
   readonly silent: () => number

@@ -1,6 +1,6 @@
 /**
  * `npm run cluster -- --proof overload`: finds how many requests a second the site can answer, and sends three times as
- * many for a minute. Measures how many are still answered, what happens to the others, and how soon the site recovers.
+ * many for a minute. Measures how many are still answered, what happens to the rest, and how soon the site recovers.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -26,7 +26,7 @@ const TRIES_A_PASSWORD = 2 * OTP_MAX_TRIES
 const BLOCK = { people: 10, strangers: 20, watch: 30 } as const
 const MEANWHILE = 2000
 const MEASURED = 300
-/** By how many milliseconds the median answers for known and unknown phones may differ. */
+/** The difference, in milliseconds, that is allowed between the median response times for known and unknown phones. */
 const MOST_DIFFERENCE = 3
 
 type Counts = { sends: number; toPhone: number; tries: number }

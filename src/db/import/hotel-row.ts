@@ -122,7 +122,7 @@ function localityOf(text: string, city: string, warnings: string[]) {
   return city
 }
 
-/** The most nearby places that a hotel may have. */
+/** The maximum number of nearby places for a hotel. */
 const maxNearby = 5
 
 const nearbyOf = (text: string) =>

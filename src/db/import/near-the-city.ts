@@ -14,7 +14,9 @@ function median(values: readonly number[]) {
   return (low + high) / 2
 }
 
-/** Returns the median of several places, which a few wrong ones barely move; undefined without places. */
+/**
+ * Returns the median of several places, which a few wrong places barely move. Returns undefined if there are no places.
+ */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }

@@ -98,8 +98,8 @@ export const olderNames = ({ name, state }: PlaceName): string[] =>
   })
 
 /**
- * Returns a city's key. It includes the state, so that two cities of the same name never merge. A name in another
- * script is a key of its own.
+ * Returns a city's key. It includes the state, so that two cities of the same name never merge. A name in a different
+ * script has a separate key.
  */
 export const cityKey = ({ name, state }: PlaceName) => `${spellingOf(name)}/${slugOf(state)}`
 

@@ -60,7 +60,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock of another machine counts as held', async () => {
+  it('the folder lock of another machine is treated as held', async () => {
     await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
     expect(hostname()).not.toBe('another-machine')

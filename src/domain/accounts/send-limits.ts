@@ -44,8 +44,8 @@ const RUSH = 3
 export const USUAL_DAYS = 7
 
 /**
- * A phone of this status gets an OTP until the hour's total reaches the budget times this number. When fraud has used
- * up the budget, guests with phones that we know can still sign in.
+ * A phone of this status gets an OTP until the hour's total reaches the budget multiplied by this number. Even when
+ * fraud has used up the budget, guests with phones that we know can sign in.
  */
 const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 

@@ -22,7 +22,7 @@ const SPARE = 64
  * few of them.
  */
 const MAX_WINDOWS = 1024
-/** The most bytes that the cached windows of one city may take. */
+/** The maximum number of bytes that the cached windows of one city may take. */
 const MAX_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
 /** The maximum number of cached counts of hotels that match a search. */

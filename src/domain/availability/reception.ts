@@ -1,6 +1,6 @@
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 
-/** How long the reception counts as staffed after the desk's last activity. */
+/** How long the reception is treated as staffed after the desk's last activity. */
 export const PRESENCE_MINUTES = 60
 
 /**

@@ -104,7 +104,7 @@ function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   return stopped ? [...free, isNotSet(stopped)] : free
 }
 
-/** Conditions besides availability, with a cache key. */
+/** Conditions other than availability, with a cache key. */
 type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {

@@ -49,7 +49,7 @@ test.each([
   ['', 'RAZORPAY 000000123456', ['123456']],
   ['RAZORPAY', '', []],
   ['00000', '12345', []],
-])('the search for a UTR in %s %s finds its possible forms', (reference, description, tokens) => {
+])('the search for a UTR in %s %s finds every word that may be one', (reference, description, tokens) => {
   expect(tokensOf({ reference, description })).toEqual(tokens)
 })
 

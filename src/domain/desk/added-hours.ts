@@ -22,7 +22,7 @@ export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
 
 /**
  * Finds the added hours that the guests' answer settles (decision 0065). A yes settles the hours up to the end that the
- * guests were shown. A no settles all unanswered hours, because later ones depend on earlier ones. Repeating an answer
+ * guests were shown. A no settles all unanswered hours, because later hours depend on earlier ones. Repeating an answer
  * settles nothing.
  */
 export function answeredHours<Hours extends AddedHours>(

@@ -33,7 +33,9 @@ const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Dat
 /** How long guests may stay free of charge after their check-out time. */
 export const UNPAID_MINUTES = 15
 
-/** Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour counts. */
+/**
+ * Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour is charged in full.
+ */
 export const hoursStayedOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 

@@ -3,7 +3,7 @@ import { afterAnsweringMinutes, isAnsweringTime } from './answering-hours.ts'
 
 /** If this many bookings in a row were not seen in time, probably nobody at the hotel is reading our messages. */
 export const UNSEEN_IN_A_ROW = 3
-/** Only stays that begin within these hours count, because later ones do not affect today's sales. */
+/** Only stays that begin within this many hours are considered, because later stays do not affect today's sales. */
 export const UNSEEN_HOURS_AHEAD = 24
 
 /** A confirmed booking that nobody at the hotel has seen, although the message about it was delivered. */

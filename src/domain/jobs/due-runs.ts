@@ -9,7 +9,7 @@ export type ScheduledJob = { dueAt: Date; attempts: number; leasedUntil: Date | 
  */
 export type Times = { after: (moment: Date) => Date; isOfItsDay: boolean }
 
-/** How long a worker may hold a run without renewing its lease. After that the worker counts as dead. */
+/** How long a worker may hold a run without renewing its lease. After that, the worker is treated as dead. */
 export const LEASE_SECONDS = 60
 /**
  * The maximum number of attempts for a run, including those whose worker died. The job then waits for its next

@@ -55,7 +55,7 @@ export type Account = (typeof ACCOUNTS)[number]
 
 export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 
-/** Groups the accounts by whether they hold money, what we owe, what is ours, or taxes. */
+/** Groups the accounts into money that we hold, money that we owe, our own money, and taxes. */
 const GROUPS: Record<Account, AccountGroup> = {
   gateway: 'money',
   bank: 'money',
@@ -105,7 +105,7 @@ export function balanced(entries: readonly Entry[]): Entry[] {
 
 const placeOf = ({ account, hotelId, guestId }: Entry) => `${account}/${hotelId ?? ''}/${guestId ?? ''}`
 
-/** Returns the entries that turn the posted balances into the wanted ones; empty if they are equal. */
+/** Returns the entries that turn the posted balances into the required ones; empty if they are equal. */
 export function differenceBetween(wanted: readonly Entry[], posted: readonly Entry[]): Entry[] {
   const places = new Map<string, Entry>()
   for (const entry of wanted) add(places, entry, entry.paise)

@@ -33,7 +33,7 @@ const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
 
 /**
  * Lists what is still owed, by month. Each payment or earning settles the oldest debt first, and a surplus settles
- * later ones.
+ * later debts.
  */
 function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   const debts: MonthMovement[] = []

@@ -5,7 +5,8 @@ import type { Rupees } from '../kernel/money.ts'
 import type { PlanLine, PlanSentence } from './plan-lines.ts'
 
 /**
- * Whose fault a move of guests is. Only the hotel's fault counts against the hotel and may make it pay the difference.
+ * Whose fault it is that guests are moved. Only the hotel's fault counts against the hotel and may make it pay the
+ * difference.
  */
 export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
 export type AtFault = (typeof AT_FAULT)[number]

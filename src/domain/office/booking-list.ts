@@ -97,7 +97,8 @@ export const momentsOf = ({ first, last }: ListedDays): { start?: Date; end?: Da
 })
 
 /**
- * Whether the list begins with the soonest booking, because it is about future ones. Other lists begin with the latest.
+ * Whether the list begins with the soonest booking, because its bookings are in the future. Other lists begin with the
+ * latest.
  */
 export const isSoonestFirst = ({ state, days }: BookingListFilter): boolean =>
   state === 'coming' || state === 'unseen' || days === 'today' || days === 'tomorrow' || days === 'next_7_days'

@@ -35,7 +35,7 @@ export const MAX_OPERATOR_NAME = 80
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Spaces and invisible characters, such as zero-width ones, fillers, direction marks and the Braille blank. */
+/** Spaces and invisible characters, such as zero-width characters, fillers, direction marks and the Braille blank. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /**

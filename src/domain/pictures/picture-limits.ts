@@ -2,7 +2,9 @@
 export const MAX_PICTURE_BYTES = 10 * 1000 * 1000
 export const MAX_PICTURE_PIXELS = 40_000_000
 
-/** The most identity images that a guest can store. Two people with both sides of two documents need eight. */
+/**
+ * The maximum number of identity images that a guest can store. Two people with both sides of two documents need eight.
+ */
 export const MAX_IDENTITIES = 10
 
 /** The maximum number of photos of a room that a guest has uploaded but not sent yet. */
@@ -11,7 +13,7 @@ export const MAX_LOOSE_HELP_PHOTOS = 10
 /** The maximum number of pictures with one message to us, and in one upload for a message. */
 export const MAX_MESSAGE_PICTURES = 4
 
-/** The most pictures that a guest has uploaded for a message but not sent. */
+/** The maximum number of pictures that a guest has uploaded for a message but not sent yet. */
 export const MAX_LOOSE_MESSAGE_PICTURES = 8
 
 /** The maximum number of pictures in one review, and in one upload for a review. */

@@ -4,9 +4,9 @@ import { oneLine } from '../kernel/typed-text.ts'
 import { LANGUAGES, TRANSLATED, type Language, type Translated } from '../languages.ts'
 import { spellingOf, type Names } from './names.ts'
 
-/** The most characters of a name or a spelling. */
+/** The maximum number of characters in a name or a spelling. */
 export const MAX_NAME = 80
-/** The most spellings of one city. */
+/** The maximum number of spellings for one city. */
 export const MAX_SPELLINGS = 20
 
 /**

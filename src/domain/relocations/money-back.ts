@@ -61,5 +61,5 @@ export function latestMoneyBack(state: RelocationRefundState): Date | null {
   }
 }
 
-/** Whether a desk has checked in the guests, which counts as the hotel's objection to a refund. */
+/** Whether a desk has checked in the guests, which is treated as the hotel's objection to a refund. */
 export const isGreeted = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'

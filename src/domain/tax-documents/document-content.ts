@@ -22,7 +22,7 @@ export type Recipient = { name: string; address: string; gstin?: string | null }
 /** `percent` is null only in older documents that billed two rates together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
-/** `uncle` stands for coupons, discounts and differences that we pay to the hotel */
+/** `uncle` means coupons, discounts and differences that we pay to the hotel */
 type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
 export type ReceivedPayment = {
   by: ReceivedBy

@@ -49,7 +49,7 @@ test.each([
   ['27aapfu0939f1zv', false],
   ['99AAPFU0939F1ZV', false],
   ['', false],
-])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
+])('the text %s is accepted as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
 test('a company with several GST registrations uses the one in the state, or else the first one', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')

@@ -89,7 +89,7 @@ test.each([
   expect(read.ok ? 'read' : read.refusal).toContain(refusal)
 })
 
-test('a text that a file takes from English is an empty cell, and is counted', () => {
+test('a text that a file takes from English has an empty cell and is counted as missing', () => {
   const code = "export * from '../en/a.ts'\nexport const hello = 'வணக்கம்'\n"
   const some: Catalogue = new Map([...SMALL, ['ta', new Map([['a.ts', code]])]])
   expect(missingTexts(some, 'ta')).toEqual(new Map([['a.ts', 5]]))

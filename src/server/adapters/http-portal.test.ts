@@ -58,7 +58,7 @@ describe('a failing provider', () => {
       { status: 503, body: { Status: 0, ErrorDetails: [{ ErrorCode: '2150' }] } },
     ],
   ] as const)(
-    '%s does not count as a refusal of the document, and the error does not name the document',
+    '%s is not reported as a refusal of the document, and the error does not name the document',
     async (_, token, answer) => {
       if (answer) server.trouble({ answer })
       await expect(reach(token).register(nextPayload())).rejects.toThrow(

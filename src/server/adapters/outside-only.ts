@@ -89,7 +89,7 @@ async function exchange(url: URL, options: OutsideRequest, isAllowed: Guard): Pr
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const requested: RequestOptions = {
     method,
-    // Asks for no compression, because maxBytes counts the bytes as received.
+    // Requests no compression, because maxBytes limits the bytes as received.
     headers: { 'user-agent': 'Uncle', 'accept-encoding': 'identity', ...headers, ...length },
     lookup: guardedLookup(url, isAllowed, lookup),
     agent: false,

@@ -160,7 +160,7 @@ describe('Razorpay', () => {
       expect(asked()).toEqual(['POST /payment_links', `GET /payment_links?reference_id=${request.reference}`])
     })
 
-    it('Razorpay’s client finds an existing link among the newest ones if the API ignores the filter', async () => {
+    it('Razorpay’s client finds an existing link among the newest links if the API ignores the filter', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       await gatewayOf(fake).createCheckout(checkoutRequest())
@@ -240,7 +240,7 @@ describe('Razorpay', () => {
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('two webhooks without an id count as the same event if their bodies are equal', () => {
+    it('two webhooks without an id are treated as the same event if their bodies are equal', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })

@@ -63,7 +63,7 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
-/** Shows the guest's chosen method first on the page, followed by the usual ones. */
+/** Shows the guest's chosen method first on the page, followed by the usual methods. */
 const firstOnPage = (method: string) => ({
   checkout: {
     config: {

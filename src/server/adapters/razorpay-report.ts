@@ -122,7 +122,7 @@ const MOST_SECONDS = 10_000_000_000
 const instantOf = (seconds: unknown): string | null =>
   typeof seconds === 'number' && seconds > 0 && seconds < MOST_SECONDS ? new Date(seconds * 1000).toISOString() : null
 
-/** An unknown phase counts as a chargeback, in which the bank takes the money. */
+/** An unknown phase is treated as a chargeback, in which the bank takes the money. */
 function disputeEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const status = DISPUTE_REPORTS.get(body?.event ?? '')
   const dispute = body?.payload?.dispute?.entity

@@ -29,8 +29,8 @@ export type CountedSend = {
 }
 
 /**
- * Counts the OTPs of known browsers separately from those of unknown ones, so that strangers who request OTPs for a
- * phone never use up its owner's limit.
+ * Counts the OTPs of known and unknown browsers separately, so that strangers who request OTPs for a phone never use up
+ * its owner's limit.
  */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
