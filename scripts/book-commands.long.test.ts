@@ -20,7 +20,7 @@ const { month: MONTH, day: DAY, code: CODE, payment: PAYMENT, dispute: DISPUTE }
 const SLUG = LAST_MONTH.owing
 const WHY = ['--reason', 'The month is over']
 
-/** The same day as the gateway and banks write it, with the year last. */
+/** The same day as the gateway and the banks write it, with the year at the end. */
 const DATED = DAY.split('-').toReversed().join('/')
 
 let folder: string

@@ -48,7 +48,7 @@ const LAST_ANSWERS = 1000
 const LOOK = 20
 
 /**
- * Counts unanswered requests, because closing the database under them would make them fail, or block its only
+ * Counts unanswered requests. If the database closed during one, the request would fail, or block the database's only
  * connection.
  */
 function unansweredRequests() {

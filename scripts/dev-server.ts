@@ -14,7 +14,7 @@ import { reloadingModules, type ReloadingModules } from './reloading-modules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** How many milliseconds to wait for further changes, because an editor may write several files. */
+/** How many milliseconds to wait for further changes. An editor may write several files at a time. */
 const SETTLE_MILLISECONDS = 60
 
 /** Whether a file is a migration. No module imports migrations, because a start reads them from their folder. */

@@ -18,8 +18,8 @@ const nameOf = (node: unknown): string => String((node as Node)['name'])
 const listOf = (node: Node, key: string) => node[key] as Node[]
 
 /**
- * What a build inserts for a text: the source of a string, or the pieces of a template, in which each number stands for
- * an argument.
+ * What a build inserts for a text: the source of a string, or the pieces of a template. A number among the pieces is
+ * the index of an argument.
  */
 type Inlined = string | readonly (string | number)[]
 
@@ -51,7 +51,7 @@ function readExports(code: string) {
   return { declarations, isPartial: body.some(({ type }) => type === 'ExportAllDeclaration') }
 }
 
-/** Whether a build takes this text from the English file, because its own file lacks it. */
+/** Whether a build takes this text from the English file because its own file lacks it. */
 function isLeftToEnglish(code: string, name: string): boolean {
   // Checks the text first, because parsing is slow.
   if (!code.includes('export * from')) return false
@@ -83,8 +83,8 @@ const isRead = (node: Node, name: string): boolean =>
   })
 
 /**
- * Replaces each text of `import * as t from '#words/…'` by its source. A text that cannot be inlined is imported by
- * itself, so that the bundler puts it into the file of the part that uses it.
+ * Replaces each text of `import * as t from '#words/…'` with its source. A text that cannot be inlined is imported
+ * separately, so that the bundler puts it into the file of the part that uses it.
  */
 export function inlineWords(code: string, sentencesOf: (file: string) => Map<string, Inlined>): string {
   const body = parseAst(code).body as unknown as Node[]
@@ -152,7 +152,7 @@ function resolveWords(id: string, environment: string): string {
     : found
 }
 
-/** Resolves `#words` to the language of the build, before Node's own rule would resolve it to English. */
+/** Resolves `#words` to the language of the build. Node's own rule would resolve it to English. */
 export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',

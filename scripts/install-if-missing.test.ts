@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 const asOther = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
-/** False where `nobody` cannot run Node, for example in a clone below /root. */
+/** False if `nobody` cannot run Node, for example in a clone below /root. */
 const canRunNode = spawnSync(process.execPath, ['-e', ''], asOther).status === 0
 
 test.skipIf(!canRunNode)('an install fails with one sentence in a clone that its user cannot write to', () => {

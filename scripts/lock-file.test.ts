@@ -15,7 +15,7 @@ function foldersAbove(path: string): string[] {
 const isFound = (name: string, from: string, packages: Packages) =>
   foldersAbove(from && `${from}/`).some((folder) => `${folder}node_modules/${name}` in packages)
 
-/** npm leaves out other platforms' packages when it writes a lock file from an installed `node_modules`. */
+/** npm leaves out packages for other platforms when it writes a lock file from an installed `node_modules`. */
 const missingFrom = (packages: Packages) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

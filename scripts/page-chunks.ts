@@ -49,7 +49,7 @@ const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0
  * its own. The order matters, because a file also takes the imports of its modules, and later files get only the rest.
  */
 
-/** The shell: modules that both the hotel's page and another public page load when they start. */
+/** The shell consists of modules that the hotel's page and at least one other public page load at the start. */
 export function shellFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
   const isInShell = pages.length > 1 && pages.includes('hotel')
@@ -62,7 +62,7 @@ export function shellFile(id: string): string | null {
  */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
-/** Modules that texts use. In any other file, rare pages would load a large file for them. */
+/** Modules that texts use. In any other file, they would make rare pages load a large file. */
 const TEXT_TOOLS = /src\/words\/\w+\/(?:plural|slots|times)\.ts|src\/web\/ui\/sentence\.tsx/
 
 /**

@@ -31,7 +31,7 @@ const entrySource = (page: string) => `import page from ${importFrom(`pages/${pa
 import { hydratePage } from ${importFrom('renderer/hydrate-page.tsx')}
 hydratePage(page)`
 
-/** React's file already has an address for a name, with a slash. */
+/** React's file is already named by its address, which begins with a slash. */
 const addressOf = (name: string) => (name.startsWith('/') ? name : `/${name}`)
 
 /** Returns the style sheets that Vite extracted from a chunk. */
@@ -40,7 +40,7 @@ const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
 
 type Chunk = Rolldown.OutputChunk
 
-/** Returns a chunk and everything that it imports when it starts. */
+/** Returns a chunk and everything that it imports at the start. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(chunk)) return found
   found.add(chunk)
@@ -121,10 +121,10 @@ function dropWritten(bundle: Rolldown.OutputBundle, dir: string): void {
   for (const file of Object.keys(bundle)) if (existsSync(join(dir, file))) delete bundle[file]
 }
 
-/** Which files each page loads, by language. */
+/** The files that each page loads, by language. */
 type Built = Partial<Record<Language, Record<string, PageScripts>>>
 
-/** Tells the build of the service worker which files each page loads. */
+/** Tells the service worker's build which files each page loads. */
 const SCRIPTS_FILE = 'page-scripts.json'
 
 export const readPageScripts = (buildFolder: string): Readonly<Built> =>
@@ -175,7 +175,7 @@ export function pageScripts(): Plugin {
       if (isBrowserBuild(this.environment.name) && !isDev) sortModules(this)
     },
     generateBundle: {
-      // Runs last, when the old browsers' style sheet already has its name.
+      // Runs last, once the old browsers' style sheet has its final name.
       order: 'post',
       handler({ dir = '' }, bundle) {
         if (!isBrowserBuild(this.environment.name)) return

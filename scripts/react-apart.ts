@@ -41,7 +41,7 @@ const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   setTimeout: 'function',
   process: 'undefined',
   setImmediate: 'undefined',
-  // Removes the hook of React's developer extension, which finds nothing on a built page.
+  // Removes the hook of React's developer extension, which has no use on a built page.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 }
 

@@ -58,7 +58,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
   test('rolling-restart.sh stops at the first process that does not come back, and leaves the others running', async () => {
     const [first] = servers
     if (!first) throw new Error('no server')
-    // This server is ready before its restart, and never afterwards.
+    // This server is ready before its restart, but never afterwards.
     first.server.on('request', () => {
       first.status = 503
     })

@@ -86,7 +86,7 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   const silent = once(step, 'close')
   const [status] = await once(step, 'exit')
   await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS, undefined, { ref: false })])
-  // Closes the output, because otherwise this process would run as long as the process that the step left behind.
+  // Closes the output. Otherwise this process would run for as long as the process that the step left behind.
   step.stdout.destroy()
   step.stderr.destroy()
   countTests(tail)

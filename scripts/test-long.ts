@@ -12,7 +12,7 @@ import { conclude, runAll, vitest } from './run-steps.ts'
 
 const { env } = process
 
-/** The lengths of the random walks, which a run with less time (`.ci/run`) may shorten. */
+/** The lengths of the random walks. A run with less time (`.ci/run`) may shorten them. */
 const WALKS = {
   MODEL_SEQUENCES: env['MODEL_SEQUENCES'] ?? '2000',
   DEATH_STRIDE: env['DEATH_STRIDE'] ?? '7',

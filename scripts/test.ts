@@ -63,7 +63,7 @@ const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failur
   ...(await runAll([testing(VITEST, PROJECTS, postgres)])),
 ]
 
-/** Runs the journeys next to checks and Vitest, because each leaves a core idle at times. */
+/** Runs the journeys at the same time as checks and Vitest, because each leaves a core idle at times. */
 async function testEverything(chromium: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
   const failures = await Promise.all([
     runJourneys([{ name: 'end to end', args: [] }], { which: 'short', chromium, postgres }),
@@ -85,7 +85,7 @@ const testChosen = async (
   ...(await runJourneys(browsed, { which: 'whole', chromium, postgres })),
 ]
 
-/** Counts the build as a step before the journeys. */
+/** Counts the build as a step, which comes before the journeys. */
 const stepsOf = (chosen: Chosen | undefined): number =>
   chosen
     ? chosen.vitest.length + (chosen.playwright.length > 0 ? chosen.playwright.length + 1 : 0)

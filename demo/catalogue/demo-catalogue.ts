@@ -46,8 +46,8 @@ const landmarks = [
 const bigCity = 60
 
 /**
- * Returns the hotels of all demo cities, the same at every call because each draw has a fixed seed. The loader sets the
- * dates.
+ * Returns the hotels of all demo cities, which are the same at every call because each draw has a fixed seed. The
+ * loader sets the dates.
  */
 export function demoCatalogue(): DemoHotel[] {
   return withPictures(demoCities.map((city) => ({ city, drafts: draftsOf(city) })))
@@ -56,7 +56,7 @@ export function demoCatalogue(): DemoHotel[] {
 type Drafted = Omit<DemoHotel, 'pictures'>
 type CityDrafts = { city: DemoCity; drafts: readonly Drafted[] }
 
-/** The hotels of a city in listing order. */
+/** Returns the hotels of a city in listing order. */
 function draftsOf(city: DemoCity): Drafted[] {
   const rnd = random(`catalogue/${city.slug}`)
   const [names, descriptions] = [new Set<string>(), new Set<string>()]

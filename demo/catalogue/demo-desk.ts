@@ -44,7 +44,7 @@ export const DESK_GUESTS = [
 export const SUPERFAST_GUEST = 1
 /** The phone number of that guest's partner, who has an account. */
 export const SUPERFAST_PARTNER_PHONE = '+919000000060'
-/** The index of the guest that the hotel marks as one it cannot take. */
+/** The index of the guest that the hotel says it cannot take. */
 export const REFUSED_GUEST = 9
 
 /** The phone number of a demo guest. Its last digits are the guest's index plus 10. */
@@ -93,7 +93,7 @@ export type DemoStay = {
   visit: VisitStatus
 }
 
-/** The status of a visit at this moment, as if the desk had marked every arrival and departure on time. */
+/** Returns the status of a visit at this moment, as if the desk had marked every arrival and departure on time. */
 function visitAt({ start, end }: Period, { absent }: Plan, now: Date): VisitStatus {
   if (now < start) return 'expected'
   if (absent) return 'no_show'

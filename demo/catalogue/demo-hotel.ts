@@ -38,9 +38,9 @@ export interface DemoHotel {
   amenities: readonly Amenity[]
   description: string
   prices: SlotPrices
-  /** The usual price of each slot, above the current one; some slots have none. */
+  /** The usual price of each slot, which is higher than the current price. Some slots have none. */
   rackPrices: SlotPrices
-  /** The hotel's score within the slot, 1 to 100; 0 if it does not sell the slot. */
+  /** The hotel's score within the slot, 1 to 100; 0 if the hotel does not sell the slot. */
   customSlot1: number
   customSlot2: number
   pictures: FourPictures

@@ -18,7 +18,7 @@ const soldSlots = ({ prices }: Pick<DemoHotel, 'prices'>) =>
     return price === undefined ? [] : [{ slot: index, price }]
   })
 
-/** Raises the prices on Fridays and Saturdays of the slots that include a night. */
+/** Raises prices on Fridays and Saturdays for the slots that include a night. */
 const weekend: Rules = (hotel, draw) => {
   const factor = draw.pick([1.1, 1.15, 1.2])
   return soldSlots(hotel).flatMap(({ slot, price }) =>

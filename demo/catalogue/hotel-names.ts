@@ -1,6 +1,6 @@
 import { type Random } from '#domain/kernel/seeded-random.ts'
 
-// Invented names after things, plants and hours. None is the name of a hotel company.
+// Invented names, taken from things, plants and hours. None is the name of a hotel company.
 const things =
   'Lantern,Monsoon,Ferry,Veranda,Courtyard,Terracotta,Kite,Almanac,Paperboat,Thimble,Copper Lamp,Brass Bell,Blue Door,Quiet Corner,Second Cup,Window Seat,Long Evening,Third Court,Slow Clock,Umbrella,Postcard,Harmonium,Inkwell,Chai Glass,Swing,Half Moon,Firefly,Sparrow,Kingfisher,Weaver,Indigo Thread,Marigold Thread,Old Gate,Upper Room,Evening Raga,Sundial,Paper Lantern,Rain Tree,Wild Fig,Little Owl,North Window,Cotton Kite,Sandalwood Box,River Stone,Clay Pot,Silver Anklet,Hour Glass,Garden Wall,Tin Roof,Stepwell'.split(
     ',',

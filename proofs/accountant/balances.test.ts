@@ -7,7 +7,7 @@ import { FIRST_HOTEL, ourEntries } from './product.ts'
 
 const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 
-/** A month's end, the financial year's end, and a day after the last settlement. */
+/** The days to compare: a month's end, the financial year's end, and a day after the last settlement. */
 const [MONTH_END, YEAR_END, LAST_DAY] = ['2026-02-28', '2026-03-31', '2026-04-30']
 const DAYS = [MONTH_END, YEAR_END, LAST_DAY]
 

@@ -35,8 +35,8 @@ export const companyDocuments = (written: Written[], hotel: string, month: strin
   )
 
 /**
- * Returns the hotel's own GSTR-1 of a month: a row for each rate of each document to a company, and table 7 for
- * consumers, from which their credit notes are subtracted. For hotels that do not use table 14.
+ * Returns the hotel's own GSTR-1 for a month, for hotels that do not use table 14. It has a row for each rate of each
+ * document to a company. Table 7 is for consumers, and their credit notes are subtracted from it.
  */
 export function gstr1OfHotel(written: Written[], hotel: string, month: string): HotelRow[] {
   const rows = ofHotel(written, hotel, month).flatMap((entry) =>

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Company = { gstin: string; name: string; address: string }
 
-/** The GST code and name of each state, and an office address there. */
+/** The GST code and name of each state, and an office address in that state. */
 export const STATES = {
   MH: { code: '27', name: 'Maharashtra', office: '14 Lake Road, Pune 411001' },
   KA: { code: '29', name: 'Karnataka', office: '3 MG Road, Bengaluru 560001' },
@@ -16,8 +16,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LETTERS = DIGITS.slice(10)
 
 /**
- * Calculates a GSTIN's check digit from its first 14 characters in base 36: every second one is doubled, the two digits
- * of each product are added, and the check digit completes the sum to a multiple of 36.
+ * Calculates a GSTIN's check digit from its first 14 characters in base 36: every second character is doubled, the two
+ * digits of each product are added, and the check digit brings the sum up to a multiple of 36.
  */
 export function checkDigitOf(first: string): string {
   const sum = Array.from(first).reduce((sum, character, at) => {

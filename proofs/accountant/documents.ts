@@ -1,4 +1,4 @@
-/** The invoices and credit notes that follow a booking's successive settlements. */
+/** Returns the invoices and credit notes for a booking's successive settlements. */
 import type { Part } from './paise.ts'
 import { differenceOfParts, taxOf, valueOf } from './paise.ts'
 

@@ -26,7 +26,10 @@ export type Account =
   | 'tcs'
   | 'tds'
 
-/** A debit (above zero) or credit (below) of a posting, in paise. `of` names the booking, or the event if there is none. */
+/**
+ * A debit (above zero) or credit (below zero) of a posting, in paise. `of` is the booking, or the event if there is no
+ * booking.
+ */
 export type Entry = { on: string; of: string; account: Account; hotel?: string; paise: bigint }
 
 /** `firstHotel` turned the guests away, if they were moved. `on` is the day on which the posting is booked. */

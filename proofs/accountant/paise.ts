@@ -55,7 +55,7 @@ function taxed({ percent, value }: Rated, place: Place): Part {
   return { percent, value, cgst: half, sgst: half, igst: 0n }
 }
 
-/** Takes the tax out of an amount that includes it. */
+/** Removes the tax from an amount that includes it. */
 export function withoutTax(percent: number, amount: bigint, place: Place): Part {
   const rate = BigInt(percent)
   if (place === 'between_states') {

@@ -19,7 +19,10 @@ export const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'c
 
 const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
 
-/** Returns the documents that the rules require for a booking, numbered like the server's; '' if the server has fewer. */
+/**
+ * Returns the documents that the rules require for a booking, numbered like the server's. The number is '' if the
+ * server has fewer documents.
+ */
 export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: PlayedHotel })[] {
   const settled = settledOf(booking)
   const settlements = settled.map(({ facts }): Settlement => {
@@ -96,7 +99,7 @@ export function paperWanted(uncle: Play['uncle'], of: ReturnType<typeof writtenO
   }
 }
 
-/** A recipient without a GSTIN is the guest's own name, not a company. */
+/** A recipient without a GSTIN is the guest personally, not a company. */
 export function paperRead(paper: TaxDocument): Paper {
   const { kind, issuedAt, recipient, supplier, isSuppliedByUs, placeOfSupply, cgst, sgst, igst, rounding, total } =
     paper

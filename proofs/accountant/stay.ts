@@ -238,7 +238,7 @@ function tdsRateOf({ rates, hotel, endsOn, earlierValuePaise }: Facts, value: bi
   return isFree ? 0 : onDay(rates.tds, endsOn)
 }
 
-/** The price difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
+/** Returns the price difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
 function firstHotelBears({ moved, outcome }: Facts): bigint {
   if (moved === null || moved.borneBy === 'uncle' || outcome === 'kept' || moved.cost <= moved.worth) return 0n
   return paise(moved.cost - moved.worth)

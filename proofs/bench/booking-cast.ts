@@ -72,7 +72,7 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
   }
 }
 
-/** Who wants which hotel and when, which is all that a request contains. */
+/** The guest, the hotel and the time of a booking, which is all that a request contains. */
 export type BookingRequest = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
 
 /** Builds the request for a Full Day. */

@@ -10,9 +10,9 @@ export type CitySize = {
   roomsOfHotel: number
   /** how many of a hundred rooms have a stay beginning on a given day */
   staysInHundred: number
-  /** over how many days from today, in India, the stays are spread */
+  /** the number of days, from today in India, over which the stays are spread */
   days: number
-  /** how many of a hundred hotels have price rules; none if absent */
+  /** how many of a hundred hotels have price rules; if absent, none has any */
   ruledInHundred?: number
   /** where the ids start, so that no statement contains the same number with another meaning */
   firstHotelId?: number

@@ -69,7 +69,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   return figures
 }
 
-/** The address of the first hotel on the search page. */
+/** Returns the address of the first hotel on the search page. */
 async function firstHotel(base: string): Promise<string> {
   const html = await (await fetch(base + SEARCH_PAGE)).text()
   const slug = /href="\/hotel\/([a-z0-9-]+)/.exec(html)?.[1]

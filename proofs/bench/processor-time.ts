@@ -5,7 +5,7 @@ import type { Round, Subject } from './rounds.ts'
 /** Returns the milliseconds of processor time used so far. */
 export type Meter = () => number
 
-/** /proc counts in hundredths of a second. */
+/** The unit of /proc is a hundredth of a second. */
 const TICK_MILLISECONDS = 10
 
 /** Reads the fields after the process's name, which is in brackets. Field numbers are those of proc(5) minus three. */

@@ -27,7 +27,7 @@ const [HOTELS, SEARCHES] = [Number(process.argv[2] ?? 1000), Number(process.argv
 const RULED = Number(process.argv[4] ?? 30)
 const DAYS = 60
 const ROUNDS = 4
-/** /proc counts in hundredths of a second. */
+/** The unit of /proc is a hundredth of a second. */
 const TICK_MILLISECONDS = 10
 
 /** Returns a search that no other search of this run repeats. */

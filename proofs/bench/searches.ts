@@ -15,7 +15,7 @@ import { bareSearch, site } from './site.ts'
 
 const CONNECTIONS = 16
 const BIG = 1000
-/** The sizes of the other cities in the realistic mix; guests search the large city most. */
+/** The sizes of the other cities in the realistic mix. Guests search the large city most. */
 const OTHERS = [400, 200, 120, 80, 60, 40, 30]
 const MAX_P99_MILLISECONDS = 30
 const LEAST_SHARE = 0.8
@@ -110,8 +110,8 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
 }
 
 /**
- * Compares searches that never repeat, and a mix like guests' own, with a bare server on the same index, at 16
- * connections.
+ * Compares two loads with a bare server on the same index, at 16 connections: searches that never repeat, and a mix
+ * like real guests' searches.
  */
 export async function searches(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_searches')

@@ -1,4 +1,7 @@
-/** A client of the cluster's one public address: HTTP/2 as browsers speak it, or HTTP/1.1, with its certificate. */
+/**
+ * A client that uses the cluster's single public address, with its certificate. It uses HTTP/2, as browsers do, or
+ * HTTP/1.1.
+ */
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { Agent, request } from 'node:https'
 

@@ -1,4 +1,4 @@
-/** The cluster's database: one PostgreSQL, or three of which one leads (`--ha`). */
+/** The cluster's database: a single PostgreSQL, or three, one of which leads (`--ha`). */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'

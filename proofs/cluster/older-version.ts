@@ -1,6 +1,6 @@
 /**
- * Checks out an older version of the site from the repository's history, which serves while a release migrates the
- * database.
+ * Checks out an older version of the site from the repository's history. It serves the site while a release migrates
+ * the database.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
@@ -53,7 +53,7 @@ export async function layOutOlder(folder: string, migrations: number): Promise<V
   // own.
   if ((await lockIn(ROOT)) === (await lockIn(root)))
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  // Runs the older version by its npm commands, because its files may be in other places.
+  // Runs the older version through its npm commands, because its files may be in different places.
   const npm = (command: string) => [join(root, 'scripts/run.js'), command]
   console.log(`Building ${commit.slice(0, 8)}, which lacks the last ${migrations} migrations ...`)
   await runPart({

@@ -62,15 +62,15 @@ export type Cluster = {
   readonly worker: Worker
   readonly redis: { readonly url: string; part: Part }
   readonly front: Front
-  /** the older version with which the cluster started; undefined if it was this version */
+  /** the older version with which the cluster started; undefined if it started with this version */
   readonly older?: Version
   /** migrates the database to this version, as its owner */
   readonly migrate: () => Promise<void>
-  /** starts an app that has ended, with other settings if given; resolves once it is ready */
+  /** starts an app that has ended, with different settings if given; resolves once it is ready */
   readonly startApp: (app: App, settings?: Settings) => Promise<void>
   /** starts a worker, with the same rules */
   readonly startWorker: (settings?: Settings) => Promise<void>
-  /** starts Redis again on its port, empty */
+  /** restarts Redis on its port, without any data */
   readonly startRedis: () => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -7,8 +7,8 @@ export type WrongClock = {
   /** environment variables for the process whose clock is set */
   readonly settings: Readonly<Record<string, string>>
   /**
-   * sets the clock this many seconds behind (negative) or ahead of the machine's; resolves once every process has read
-   * it
+   * sets the clock this many seconds ahead of the machine's, or behind if negative; resolves once every process has
+   * read it
    */
   readonly jumpTo: (seconds: number) => Promise<void>
 }

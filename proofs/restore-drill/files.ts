@@ -1,4 +1,4 @@
-/** The drill's two buckets, and the scripts of deploy/backup that copy between them. */
+/** The drill's two buckets, and the scripts in deploy/backup that copy between them. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ export type Programs = {
   readonly python: string
 }
 
-/** Returns the wanted packages and dependencies that the machine lacks. */
+/** Returns the required packages and dependencies that the machine lacks. */
 async function missingPackages(wanted: readonly string[]): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted]
   const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' }, maxBuffer: MOST_OUTPUT })

@@ -41,7 +41,7 @@ export const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** PostgreSQL and Swift refuse to run as root, so their files must belong to another account. */
+/** PostgreSQL and Swift refuse to run as root, so their files must belong to a different account. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   if (account === 'ourselves') return
   const owner = `${account.uid}:${account.gid}`

@@ -6,7 +6,7 @@ import { bookNow, findHotel, refuse, saturdayAhead, soldHotel, STAY, type Album,
 
 const LAST_EVENING_HOUR = 20
 
-/** The review before paying, and everything that can prevent a booking. */
+/** Shows the review before paying, and everything that can prevent a booking. */
 export const bookingReviewAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.has_love_kit && each.hasBathtub && !each.only_payAtHotel)
   const address = `/booking?hotel=${hotel.slug}&${STAY}`
@@ -45,7 +45,9 @@ async function late(page: Page, take: Take): Promise<void> {
   await take('late')
 }
 
-/** A signed-in guest's review: empty fields, a busy server, three rooms already held, an expired session. */
+/**
+ * Shows a signed-in guest's review with empty fields, a busy server, three rooms already held, and an expired session.
+ */
 async function refusals(page: Page, take: Take, address: string): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   await page.goto(address)

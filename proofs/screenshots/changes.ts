@@ -3,7 +3,7 @@ import { bookThroughCalls, freeHotel, holdThroughCalls } from '../../tests/e2e/b
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
 import type { Take } from './steps.ts'
 
-/** Cancelling, changing and extending a booking, in every state that a guest can see. */
+/** Shows how to cancel, change and extend a booking, in every state that a guest can see. */
 export async function changesAlbum(page: Page, take: Take): Promise<void> {
   const guest = { ...newGuest(), name: 'Ananya Venkataraghavan Kulkarni-Deshmukh' }
   const booker = { page, token: await signedIn(page, guest) }

@@ -110,7 +110,7 @@ async function checkInStates(page: Page, take: Take): Promise<void> {
   await showConfirmed(page, take, { token: booker.token, userId: booking.userId })
 }
 
-/** The owner's view once everybody is verified. */
+/** Shows the owner's view once everybody is verified. */
 async function showConfirmed(page: Page, take: Take, owner: { token: string; userId: string }): Promise<void> {
   await switchTo(page, owner)
   await page.goto('/my-bookings')

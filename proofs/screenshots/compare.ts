@@ -106,7 +106,7 @@ export function drawCommit(root: string, ref: string, albums: readonly string[])
   rmSync(tree, { recursive: true, force: true })
   succeed('git', ['worktree', 'add', '--detach', '--force', tree, ref], root)
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  // Commits before the folder `proofs` have the script in `scripts`.
+  // Older commits, which lack the folder `proofs`, have the script in `scripts`.
   const script = ['proofs', 'scripts']
     .map((folder) => join(folder, 'screenshots.ts'))
     .find((path) => existsSync(join(tree, path)))

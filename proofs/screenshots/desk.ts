@@ -7,7 +7,7 @@ import type { Album, Take } from './steps.ts'
 
 const EVENING = { slot: 3, inDays: 0 } as const
 
-/** The hotel's pages: a day at the desk, check-in, rooms, and the manager's pages. */
+/** Shows the hotel's pages: a day at the desk, check-in, rooms, and the manager's pages. */
 export const deskAlbum: Album = async (page, take) => {
   await moveClockTo(page, '20:10')
   await page.goto('/desk/sign-in')
@@ -140,7 +140,7 @@ async function otherPhone(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** A booking for a no-show, made by a guest in a separate session. */
+/** Makes a booking for a no-show, as a guest in a separate session. */
 async function holdAndPay(page: Page, hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
   const other = await otherPhone(page)
   const booker = { page: other, token: await signedIn(other, newGuest()) }

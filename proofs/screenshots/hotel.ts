@@ -14,7 +14,7 @@ import {
   type Take,
 } from './steps.ts'
 
-/** The hotel page for a visitor, for an invited friend, and for a guest with credit. */
+/** Shows the hotel page to a visitor, to an invited friend, and to a guest with credit. */
 export const hotelAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.hasBathtub && each.has_love_kit && !each.only_payAtHotel)
   const address = `/hotel/${hotel.slug}?${STAY}`

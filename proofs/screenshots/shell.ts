@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signedIn } from '../../tests/e2e/guest.ts'
 import type { Album, Take } from './steps.ts'
 
-/** The header's drawer or menu, the quick exit, and signing out. */
+/** Shows the header's drawer or menu, the quick exit, and signing out. */
 export const shellAlbum: Album = async (page, take) => {
   await page.goto('/')
   await menu(page, take, 'visitor')

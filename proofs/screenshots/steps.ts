@@ -5,7 +5,7 @@ import { addDays, istDateOf, type IstDate } from '../../src/domain/kernel/ist.ts
 import { sellOut, serverNow } from '../../tests/e2e/book-through-calls.ts'
 import { newGuest, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 
-/** Takes a picture of the page in its current state, light and dark. */
+/** Takes a picture of the page in its current state, in light and dark. */
 export type Take = (name: string) => Promise<void>
 
 /** `name` is the last part of the file's name. */
@@ -46,7 +46,7 @@ export async function reviewFirstHotel(page: Page, city: string): Promise<void> 
   await page.waitForURL(/\/booking\?/)
 }
 
-/** Opens the login dialog from the header of a public page. Presses again until the script has loaded. */
+/** Opens the login dialog from a public page's header. Presses again until the script has loaded. */
 export async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

@@ -6,8 +6,8 @@ import type { Rights } from './rights.ts'
 export type Method = 'GET' | 'POST'
 
 /**
- * One call of the API. The server routes by it, the OpenAPI document describes it, and the client derives its types
- * from it.
+ * One call of the API. The server routes requests by it, the OpenAPI document describes it, and the client derives its
+ * types from it.
  */
 export type Call = {
   method: Method
@@ -16,7 +16,7 @@ export type Call = {
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
-  /** set on desk calls that a hotel's API key may also make: the scope that the key must have (decision 0110) */
+  /** the scope that an API key must have, on desk calls that a hotel's API key may also make (decision 0110) */
   keyScope?: KeyScope
   /** for a public call that returns more to a caller with a session, and ignores an invalid session */
   session?: 'optional'

@@ -43,7 +43,7 @@ const rowFields = {
 export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
 export type DeskRow = Static<typeof DeskRow>
 
-/** A booking whose guests are still in their room after its end. */
+/** A booking whose guests are still in their room although the stay has ended. */
 const StayingOn = Type.Object(
   {
     ...rowFields,

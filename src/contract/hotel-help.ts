@@ -28,7 +28,7 @@ const shared = {
   until: Nullable(Instant('by when')),
 }
 
-/** What the desk learns about guests who ask for help, but never that they do not feel safe. */
+/** What the desk learns about guests who ask for help. It never learns that they do not feel safe. */
 export const DeskHelp = Type.Object(
   {
     ...shared,

@@ -213,7 +213,7 @@ export const searchFacets = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** How many other hotels fit on a hotel's page without much scrolling. */
+/** The number of other hotels that fit on a hotel's page without much scrolling. */
 export const SIMILAR_HOTELS = 6
 
 export const similarHotels = defineCall({

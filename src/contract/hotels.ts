@@ -140,7 +140,7 @@ export const HotelInList = Type.Object(
       { title: 'AvailabilityInList' },
     ),
   },
-  // The fields of a card in a list. A search may leave some out with `fields`.
+  // The fields of a card in a list. A search may omit some of them with `fields`.
   { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>

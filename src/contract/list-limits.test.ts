@@ -14,7 +14,8 @@ type Schema = {
 const MOST_IN_OFFICE = 200
 
 /**
- * The maximum length of a desk's list. A hotel has at most 500 rooms, and a day's register has more lines than rooms.
+ * The maximum length of a desk's list. A hotel has at most 500 rooms, and a day's register can have more lines than the
+ * hotel has rooms.
  */
 const MOST_AT_DESK = 1000
 

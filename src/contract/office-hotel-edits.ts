@@ -1,6 +1,6 @@
 /**
- * An admin's changes to a hotel. An admin can change, with a reason, everything that the hotel's manager can change at
- * the desk, through the same use cases.
+ * An admin's changes to a hotel. An admin who gives a reason can change everything that the hotel's manager can change
+ * at the desk, through the same use cases.
  */
 import { Type, type TObject, type TProperties } from 'typebox'
 import { defineCall, KEY_REFUSALS } from './call.ts'

@@ -1,6 +1,6 @@
 /**
- * Schemas shared by the office's calls. They have their own file because calls.ts treats every export with rights as a
- * call.
+ * Schemas shared by the office's calls. They are in a separate file because calls.ts treats every export with rights as
+ * a call.
  */
 import { Type } from 'typebox'
 import { OFFICE_REFUSALS } from './office-bookings.ts'

@@ -6,7 +6,7 @@ const MAX_ID_LENGTH = 120
 /** The largest number that fits into a database column. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** ISO 8601. Responses have India's offset; in requests, a time without an offset is Indian time. */
+/** ISO 8601. Responses have India's offset. In requests, a time without an offset is Indian time. */
 export const Instant = (description: string) =>
   Type.String({ description, maxLength: 40, examples: ['2026-12-05T21:00:00+05:30'] })
 

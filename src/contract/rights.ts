@@ -10,8 +10,8 @@ const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'p
 type GuestRole = (typeof GUEST_ROLES)[number]
 
 /**
- * Hotel staff, signed in at their desk, at the hotel of the requested booking or at another. Their session is not a
- * guest's, even if the phone is the same. `paired` is a device that a code signed in, even for a manager.
+ * Hotel staff who are signed in at their desk, either at the requested booking's hotel or at another. Their session is
+ * not a guest's, even if the phone is the same. `paired` is a device that a code signed in, even for a manager.
  * `invited-staff` is a colleague who has not accepted the job (decision 0060), and `cleaner` one who sees only the
  * rooms to clean (decision 0076).
  */
@@ -19,8 +19,8 @@ const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired',
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Operators of Uncle, signed in at the office. `new-admin` became admin less than 48 hours ago, `unproven` has not used
- * a passkey on this device yet.
+ * Operators of Uncle, signed in at the office. `new-admin` became an admin less than 48 hours ago. `unproven` has not
+ * used a passkey on this device yet.
  */
 const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
@@ -30,8 +30,8 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Rights with `booking` concern the booking that the call names. Rights with `desk` need a session
- * of a hotel's staff, and concern the session's own hotel; `desk-door` works before the job is accepted, and
- * `desk-cleaning` for a cleaner too. Rights with `office` need an operator's session.
+ * of a hotel's staff, and concern the session's own hotel. `desk-door` also works before the job is accepted, and
+ * `desk-cleaning` also for a cleaner. Rights with `office` need an operator's session.
  */
 export const RIGHTS_KINDS = [
   'anyone',

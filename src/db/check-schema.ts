@@ -17,8 +17,9 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before the serving
- * role got its rights. A newer database is fine, because its migrations are safe while old code runs.
+ * Refuses a database on which this version cannot run, because a migration is missing, or because the last one ended
+ * before the serving role got its rights. A newer database is fine, because its migrations are safe while old code
+ * runs.
  */
 export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<void> {
   const pending = await pendingMigrations(db, folder)

@@ -24,7 +24,7 @@ const PAUSE_MILLISECONDS = 3000
  */
 const LOCK_TRIES = 60
 
-/** Reads every migration in order. Throws for a file whose name is not a migration's. */
+/** Reads every migration in order. Throws for a file whose name is not a valid migration name. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted()
   const wrong = names.find((name) => !fileName.test(name))
@@ -37,7 +37,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   )
 }
 
-/** Returns one checksum over all migrations, the cache key of everything derived from the schema. */
+/** Returns one checksum over all migrations. It is the cache key of everything derived from the schema. */
 export function schemaChecksum(migrations: readonly Migration[]): string {
   return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
 }

@@ -43,7 +43,7 @@ export type OpenDb = {
   readonly engine: 'postgresql' | 'pglite'
   /** Listens to notifications from the transactions of any process. */
   readonly listen: Listen
-  /** Returns how this process uses its pool now. */
+  /** Returns how this process currently uses its pool. */
   readonly connections: () => ConnectionFigures
   /** Returns false while the database does not respond, which only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
@@ -89,7 +89,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
 
-/** Tracks the sockets to the server, to close them while a query waits and to see whether bytes arrive. */
+/** Tracks the sockets to the server, in order to close them while a query waits and to see whether bytes arrive. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>()
   let heardOnClosed = 0
@@ -213,8 +213,8 @@ const startNew = (dataDir: string, template?: string) =>
   PgliteEngine.start({ dataDir, ...(template === undefined ? {} : { loadFrom: template }) })
 
 /**
- * Starts the engine in a folder. If a process ends while the engine creates a new folder, an incomplete one without
- * data remains. A marker file next to the folder tells the next start to begin again.
+ * Starts the engine in a folder. If a process ends while the engine creates a new folder, the folder remains incomplete
+ * and without data. A marker file next to the folder tells the next start to begin again.
  */
 async function startInFolder(folder: string, template?: string): Promise<PgliteEngine> {
   const mark = `${folder}.unfinished`

@@ -16,7 +16,7 @@ const mayWrite = ({ query }: LogEvent): boolean => !READS.test(query.sql) || WRI
 /** Called after each statement. */
 export type OnStatement = (statement: { sql: string; milliseconds: number; hasFailed: boolean }) => void
 
-/** Creates a Kysely on a pool and counts its writes for `writesOf`. */
+/** Creates a Kysely instance on a pool, and counts its writes for `writesOf`. */
 export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
   let writes = 0
   const log = (event: LogEvent) => {

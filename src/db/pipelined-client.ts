@@ -25,7 +25,7 @@ function unawaited(sent: Sent): Sent {
 }
 
 /**
- * A connection that prepares each text once, under a name, and saves round trips. It sends `begin` and other
+ * A connection that prepares each text once under a name, which saves round trips. It sends `begin` and other
  * preparations with the statement that follows, and `commit` with a marked last statement (decision 0019).
  */
 function pipelinedClient(names: StatementNames): typeof pg.Client {

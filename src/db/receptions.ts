@@ -3,7 +3,7 @@ import { PRESENCE_MINUTES, type Reception } from '#domain/availability/reception
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { isPaused } from './sales-pauses.ts'
 
-/** A reception as SQL returns it; `seenAt` is the desk's last activity in milliseconds since 1970. */
+/** A reception as SQL returns it. `seenAt` is the desk's last activity in milliseconds since 1970. */
 export type ReceptionJson = [isOpenAllNight: boolean, seenAt: number | null]
 
 /** Selects the reception of hotel `h` as JSON. */

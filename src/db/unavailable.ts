@@ -21,7 +21,7 @@ const serverCodes = new Set([
   '57014',
 ])
 
-/** The socket to the server broke or never opened. */
+/** Codes of errors in which the socket to the server broke or never opened. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,7 +36,7 @@ const socketCodes = new Set([
 /** SQLSTATE codes of errors that end one connection but not the database. */
 const endingCodes = new Set(['57P01', '57P02', '57P05'])
 
-/** Messages of the errors of `pg` and its pool that carry no code. */
+/** Messages of errors by `pg` and its pool that have no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
@@ -64,8 +64,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether this connection broke before it could confirm that its transaction was committed. Another connection may work
- * immediately.
+ * Whether this connection broke before it could confirm that its transaction was committed. A different connection may
+ * work immediately.
  */
 export function hasLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -12,7 +12,7 @@ export const SESSION_IDLE_DAYS = 14
 export const IDENTITY_RETENTION_DAYS = 30
 export const MAX_IDENTITY_RETENTION_DAYS = 365
 
-/** How long we recognise a browser that signed in. Strangers cannot use up its one-time passwords. */
+/** How long we recognise a browser that signed in. Strangers cannot use up its OTPs. */
 export const KNOWN_DEVICE_DAYS = 365
 
 /**
@@ -45,12 +45,12 @@ export const COUNT_RETENTION_DAYS = 400
 export const FIGURE_RETENTION_DAYS = 3 * 366
 
 /**
- * For how long we keep the account of a guest who does not come back: three years, one of them possibly a leap year
- * (DPDP Rules 2025).
+ * For how long we keep the account of a guest who does not return: three years, one of which may be a leap year (DPDP
+ * Rules 2025).
  */
 export const ABSENT_DAYS = 3 * 365 + 1
 
-/** How long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts twice. */
+/** How long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts a second time. */
 export const ERASED_PHONE_RETENTION_DAYS = 730
 
 /**

@@ -84,7 +84,7 @@ function destroyedListFor(env: StoreEnv): FileStore {
 
 type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
 
-/** Uses the stand-in on a local machine, Razorpay elsewhere. */
+/** Uses the stand-in on a local machine and Razorpay elsewhere. */
 function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   if (env.APP_ENV === 'local') return testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
   return razorpayGateway({
@@ -139,7 +139,7 @@ function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
   return { from, portal: eInvoicesBy(httpPortal({ baseUrl: required(env, 'E_INVOICE_URL'), headers })) }
 }
 
-/** Connects ports to adapters: stand-ins on a local machine, real services elsewhere. */
+/** Connects ports to adapters, which are stand-ins on a local machine and real services elsewhere. */
 export function createServices({
   env,
   database,

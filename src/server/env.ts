@@ -193,7 +193,7 @@ const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Settings that suggest that strangers can reach the machine. */
+/** Settings that suggest that the machine is open to strangers. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
@@ -236,7 +236,7 @@ function insecureOutsideLocal(env: Env): string[] {
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** A socket or the loopback of this machine needs no TLS, but every other connection does. */
+/** A socket or this machine's loopback needs no TLS, but every other connection does. */
 function isPlainDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname

@@ -31,7 +31,7 @@ const HOLDS_FULL = 'TOO_MANY_HOLDS'
 const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
 
 export type LoadWish = {
-  /** hotels of 40 rooms */
+  /** the hotels, each with 40 rooms */
   readonly hotels?: number
   /** the city of the hotels; each load on the same database uses a different city */
   readonly city?: string
@@ -49,7 +49,7 @@ export type BookingLoad = {
   readonly acknowledged: readonly Acknowledged[]
   /** the number of answers by status; 0 means requests without an answer */
   readonly statuses: ReadonlyMap<number, number>
-  /** 503 answers that did not say when to retry */
+  /** the number of 503 answers that did not say when to retry */
   readonly silent: () => number
   /** unexpected answers, each described in a sentence */
   readonly faults: readonly string[]

@@ -12,7 +12,9 @@ const TRUTH = `select b.id, b.status, exists (
 
 type Truth = { id: string; status: string; is_paid: boolean }
 
-/** Returns acknowledged bookings that are missing or in another state, and bookings that no guest was told about. */
+/**
+ * Returns acknowledged bookings that are missing or in a different state, and bookings that no guest was told about.
+ */
 export async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
   const rows = await queryRows<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
   const kept = new Map(rows.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-/** Compares the messages that guests and hotels should have got with those that the carrier accepted. */
+/** Compares the messages that guests and hotels should have received with those that the carrier accepted. */
 import { queryRows } from '../query-rows.ts'
 
 /**
@@ -43,9 +43,9 @@ export type Messages = {
   readonly sent: number
   /** messages sent twice with the same booking code, which helps the reader to recognise the repetition */
   readonly doubles: number
-  /** confirmations and cancellations that guests should have been told about */
+  /** the number of confirmations and cancellations that guests should have been told about */
   readonly owed: number
-  /** confirmed bookings that hotels should have been told about */
+  /** the number of confirmed bookings that hotels should have been told about */
   readonly hotelsTold: number
   readonly wrong: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Accounts for every rupee that the gateway collected, by the gateway's own books. */
+/** Accounts for every rupee that the gateway collected, according to the gateway's own books. */
 import { queryRows } from '../query-rows.ts'
 
 /** Finds payments that neither pay for a confirmed booking nor were refunded, and payments that did both. */

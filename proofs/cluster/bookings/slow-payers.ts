@@ -42,7 +42,7 @@ async function prepare({ databaseUrl }: Cluster) {
 
 type Kept = { id: string; status: string }
 
-/** Makes the guests book all rooms of a hotel through the last of the apps. */
+/** Makes the guests book all rooms of a hotel through the last app. */
 export async function holdWholeHotel(cluster: Cluster): Promise<SlowPayers> {
   const { hotel, guests, rival } = await prepare(cluster)
   const app = cluster.apps.at(-1)

@@ -26,7 +26,7 @@ type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: Wr
 const origin = ({ port }: App) => `http://127.0.0.1:${port}`
 const said = (offset: number) => (offset > 0 ? 'an hour ahead' : 'an hour behind')
 
-/** Returns by how many milliseconds the app's clock differs from this machine's. */
+/** Returns the difference in milliseconds between the app's clock and this machine's. */
 async function isOff(app: App): Promise<number> {
   const answer = await fetch(`${origin(app)}/api/dev/clock`)
   const { now } = (await answer.json()) as { now: string }
@@ -55,7 +55,7 @@ async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: num
 }
 
 /**
- * Moves the clock of one app, then of the worker. Then starts a second worker whose clock is wrong from the beginning.
+ * Moves the clock of one app, then the worker's. Then starts a second worker whose clock is wrong from the beginning.
  */
 async function playScenes(stage: Stage, offset: number): Promise<void> {
   const { cluster, checks, appClock, workerClock } = stage

@@ -32,7 +32,7 @@ export async function whyNoArchive(): Promise<string | undefined> {
   return isRoot && isPostgres ? undefined : 'only root can run PostgreSQL and pgBackRest as the account postgres'
 }
 
-/** The repository's settings, with a folder as the store. */
+/** Returns the repository's settings, with a folder as the store. */
 async function settingsFor(node: { folder: string; port: number }, repository: string, pass: string): Promise<string> {
   const text = await readFile(join(BACKUP, 'pgbackrest.conf'), 'utf8')
   const own = withSettings(text.replaceAll(/^repo1-s3-.*\n/gm, ''), {

@@ -12,7 +12,7 @@ const ENDS_WITHIN_MILLISECONDS = 10_000
 
 export type NodePorts = { postgres: number; patroni: number; etcd: number; peers: number }
 
-/** Settings that the three machines share. */
+/** The settings that the three machines share. */
 export type Shared = {
   folder: string
   binaries: string
@@ -67,7 +67,10 @@ const etcdEnvironment = ({ name, ports, all }: Place, folder: string) => ({
   ETCD_INITIAL_CLUSTER: all.map((one) => `${one.name}=http://${at(one.ports.peers)}`).join(','),
 })
 
-/** The repository's settings, with the socket in the node's folder, and without archiving if there is no archive. */
+/**
+ * Returns the repository's settings, with the socket in the node's folder, and without archiving if there is no
+ * archive.
+ */
 async function patroniSettings({ name, ports }: Place, folder: string, { archive }: Shared): Promise<string> {
   const [socket, archives] = ['/var/run/postgresql', 'pgbackrest --stanza=uncle archive-push %p']
   const text = await readFile(join(DEPLOY, 'patroni/patroni.yaml'), 'utf8')
@@ -95,11 +98,11 @@ const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binar
   PATRONI_REWIND_PASSWORD: password,
 })
 
-/** The process id of the PostgreSQL in this folder; undefined if none is running. */
+/** Returns the process id of the PostgreSQL in this folder; undefined if none is running. */
 function postmasterOf(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-    // A killed server leaves this file behind, and another process may have its id by now.
+    // A killed server leaves this file behind, and by now a different process may have its id.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? pid : undefined
   } catch {
     return undefined

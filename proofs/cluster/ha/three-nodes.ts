@@ -31,7 +31,7 @@ export type ThreeNodes = {
   readonly nodes: readonly DatabaseNode[]
   /** pgBackRest's archive, if there is one */
   readonly archive?: NodeArchive
-  /** The members as Patroni reports them; empty while no node answers. */
+  /** returns the members as Patroni reports them; empty while no node answers */
   readonly members: () => Promise<Member[]>
   /** Resolves once one node leads, a second confirms every commit before it is acknowledged, and a third follows. */
   readonly untilWhole: (withinMilliseconds?: number) => Promise<Member[]>
@@ -58,7 +58,7 @@ async function membersOf(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   return []
 }
 
-/** The node that leads according to Patroni; undefined while none does. */
+/** Returns the node that leads according to Patroni; undefined while none leads. */
 export async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
   const name = (await members()).find(({ role }) => role === 'leader')?.name
   return nodes.find((one) => one.name === name)
@@ -66,7 +66,7 @@ export async function leaderOf({ members, nodes }: ThreeNodes): Promise<Database
 
 const FOLLOWS = new Set(['running', 'streaming'])
 
-/** How many bytes of log a standby may lag behind under load. */
+/** How many bytes of log a standby may be behind under load. */
 const MOST_LAG = 1024 * 1024
 /**
  * Longer than Patroni's interval. A node that has just started reports itself as running, although it is rewound only
@@ -126,7 +126,7 @@ const answers = async (url: string) => {
   return true
 }
 
-/** A folder owned by PostgreSQL's account. */
+/** Creates a folder owned by PostgreSQL's account. */
 async function folderFor(parent: string, account: Account): Promise<string> {
   const folder = await mkdtemp(join(parent, 'database-'))
   await chmod(folder, 0o755)

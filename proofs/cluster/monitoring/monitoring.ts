@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- --proof monitoring`: a real Prometheus monitors the cluster with the repository's configuration.
- * Every metric that alerts and dashboard query must exist with its labels; a healthy site must raise no alert, and a
- * broken one must.
+ * Every metric that the alerts and the dashboard query must exist with its labels. A healthy site must raise no alert,
+ * and a broken site must raise one.
  */
 import { askUntil } from '../ask-until.ts'
 import { http2Client } from '../ask.ts'

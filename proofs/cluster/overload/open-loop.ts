@@ -9,11 +9,11 @@ export type Played = {
   readonly seconds: number
   readonly sent: number
   readonly accepted: number
-  /** 503 answers that say when to retry */
+  /** the number of 503 answers that say when to retry */
   readonly refused: number
   /** requests that nginx refused because of its limit per address */
   readonly limited: number
-  /** all other outcomes: no answer, another status, a 503 that does not say when to retry */
+  /** the number of all other outcomes: no answer, a different status, or a 503 that does not say when to retry */
   readonly failed: number
   /** requests that were not sent because too many were in progress */
   readonly unsent: number

@@ -34,7 +34,7 @@ const CLOCK_TICKS = 100
 
 const cityOf = (n: number) => String(CITIES[n % CITIES.length])
 
-/** Gives each search of a run another price range, so that no cache answers it. */
+/** Gives each search in a run a different price range, so that no cache answers it. */
 const priceOf = (n: number) => ({ gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) })
 
 const search = (n: number) => {

@@ -1,4 +1,4 @@
-/** What guests do while the providers of a real site fail: search, book, pay, cancel, sign up and upload a photo. */
+/** Acts as guests do while a real site's providers fail: search, book, pay, cancel, sign up and upload a photo. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
@@ -49,7 +49,7 @@ async function allowPush(client: Client, guest: BuiltGuest, n: number): Promise<
   if (status !== 200) throw new Error(`push was refused: ${status} ${body.toString()}`)
 }
 
-/** The answers that guests got, and the phones that wait for an OTP. */
+/** The answers that guests received, and the phones that wait for an OTP. */
 export type Seen = {
   /** the times that answered searches took, in milliseconds */
   readonly searches: number[]
@@ -78,7 +78,10 @@ const post = (client: Client, path: string, guest: BuiltGuest, json: object) => 
   return client.ask({ method: 'POST', path: `/api${path}`, headers, json })
 }
 
-/** Pays for two of three bookings, and later cancels half of all. If no booking is possible, cancels an earlier one. */
+/**
+ * Pays for two of every three bookings, and later cancels half of all bookings. If no booking is possible, cancels an
+ * earlier one.
+ */
 function bookingAct({ hotels, guests }: Stage, { note }: Seen, page: HostedPage): Act {
   const kept: Kept[] = []
   const cancel = async (client: Client, booking: Kept | undefined) => {

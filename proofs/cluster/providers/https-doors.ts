@@ -93,7 +93,7 @@ function openDoor(provider: Provider, tls: { key: string; cert: string }): Https
   }
 }
 
-/** A certificate for the providers' names, which only the processes of this proof trust. */
+/** Makes a certificate for the providers' names, which only the processes of this proof trust. */
 async function certificateFor(folder: string, hosts: readonly string[]): Promise<{ key: string; cert: string }> {
   const [key, cert] = [join(folder, 'providers.key'), join(folder, 'providers.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')

@@ -102,7 +102,7 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
   await pause(5000)
   for (let turn = 0; turn < times; turn++)
     for (const door of doors) {
-      // Measures for as long without a fault as with one, so that both periods contain the jobs that run once a minute.
+      // Measures without a fault for as long as with one, so that both periods contain the jobs that run once a minute.
       const before = await measureFor(stage, FAULT_SECONDS)
       for (const fault of FAULTS) wrong.push(...(await play(stage, door, { fault, before })))
     }

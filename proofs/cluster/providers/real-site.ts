@@ -45,7 +45,7 @@ const page = (status: number): WrongAnswer => ({
   type: 'text/html',
   body: '<html><body>Welcome to nginx!</body></html>',
 })
-/** A provider's wrong answers: errors, answers that break off, and well-formed but meaningless ones. */
+/** A provider's wrong answers: errors, answers that break off, and answers that are well-formed but meaningless. */
 const WRONG = [
   page(500),
   json(503, '{"error":{"code":"SERVER_ERROR"}}'),

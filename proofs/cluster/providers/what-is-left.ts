@@ -129,7 +129,7 @@ const QUEUED_NOTIFICATIONS = `select s.endpoint, count(*)::int as queued from ou
     join push_subscriptions s on s.id = (o.payload ->> 'subscriptionId')::uuid
   where o.kind = 'push' group by s.endpoint`
 
-/** Notifications: each browser got at least as many as were queued for it. */
+/** Notifications: each browser received at least as many as were queued for it. */
 async function lostNotifications(cluster: Cluster, { phones }: RealSite): Promise<string[]> {
   const [rows = []] = await ask<Queued>(cluster, [QUEUED_NOTIFICATIONS])
   if (rows.length === 0) return ['no notification was queued']

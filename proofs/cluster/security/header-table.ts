@@ -1,5 +1,5 @@
 /**
- * The headers that each kind of answer must have, for browsers and caches; `npm run cluster -- --proof headers`
+ * The headers that each kind of answer must have, for browsers and caches. `npm run cluster -- --proof headers`
  * compares them.
  */
 
@@ -20,7 +20,7 @@ const PAGE_RULES = [
   'trusted-types sw default start',
 ].join('; ')
 
-/** Policies by their name in the table; '#' stands for a hash. */
+/** Policies by their name in the table. A '#' in a policy means a hash. */
 export const POLICIES: Readonly<Record<string, string>> = {
   page: PAGE_RULES,
   data: "default-src 'none'; frame-ancestors 'none'",
@@ -51,7 +51,7 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** Headers that must be in an answer's row if the answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
-/** Headers that every answer over TLS must have; the rows leave them out. */
+/** Headers that every answer over TLS must have. The rows do not repeat them. */
 export const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,

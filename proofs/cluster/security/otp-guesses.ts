@@ -18,8 +18,8 @@ const PUMPED = 1000
 /** How many six-digit OTPs there are. */
 const CODES = 1_000_000
 /**
- * How often one OTP can be tried, by the client that requested it and, counted separately, by clients without its
- * challenge.
+ * How often one OTP can be tried in total. Half of the tries are for the client that requested it, and half for clients
+ * without its challenge.
  */
 const TRIES_A_PASSWORD = 2 * OTP_MAX_TRIES
 /** The blocks of addresses for guests and staff, for attackers, and for the timing measurements. */

@@ -33,7 +33,7 @@ export async function placesIn(name: string, folder: string): Promise<Place[]> {
   return places
 }
 
-/** Every key in Redis, with its value. */
+/** Returns every key in Redis with its value. */
 async function redisPlace({ redis }: Cluster): Promise<Place> {
   const args = redis.part.child.spawnargs
   const [port, password] = ['--port', '--requirepass'].map((name) => args[args.indexOf(name) + 1] ?? '')

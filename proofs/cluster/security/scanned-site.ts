@@ -13,7 +13,7 @@ import type { Sides } from './scanner-requests.ts'
 
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'without-limits.ts')).href
 
-/** Lifts the apps' limits. The apps run from source, so that another module can change the limits before they start. */
+/** Lifts the apps' limits. The apps run from source, so a different module can change the limits before they start. */
 export const WITHOUT_LIMITS: ClusterWish = {
   settings: { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` },
   appFile: 'src/server/main.ts',

@@ -9,9 +9,9 @@ import {
 } from '../../../tests/fuzz/api-document.ts'
 import { jsonOf, type Client } from '../ask.ts'
 
-/** The mark that sqlmap replaces by its injections. */
+/** The mark that sqlmap replaces with its injections. */
 const MARK = '*'
-/** Stands for the mark while the request is built, because JSON and URLs leave this character unchanged. */
+/** Takes the mark's place while the request is built, because JSON and URLs leave this character unchanged. */
 const HELD = '\u{e000}'
 const HELD_NUMBER = '\u{e001}'
 
@@ -130,8 +130,8 @@ function write({ operation, token, origin, sides }: Written, marked: 'values' | 
 /** Leaves out calls that exist only on a local machine, and uploads, which have their own proof. */
 const isScanned = ({ path, body }: Operation) => !path.startsWith('/api/dev/') && body?.type !== 'multipart/form-data'
 /**
- * The same code reads the tokens of all calls of one side. So the scanner changes the token only in the first call of
- * each side, and in calls with an idempotency key.
+ * The same code reads the tokens of all calls on one side. So the scanner changes the token only in each side's first
+ * call, and in calls with an idempotency key.
  */
 const sideOf = ({ path }: Operation) =>
   path.startsWith('/api/desk/') ? 'desk' : path.startsWith('/api/office/') ? 'office' : 'guest'

@@ -39,8 +39,8 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
 }
 
 /**
- * The addresses of GET calls in the API document, filled in with values. Scanners do not find calls that only scripts
- * make.
+ * Returns the addresses of the API document's GET calls, filled in with values. Scanners do not find calls that only
+ * scripts make.
  */
 const readsOf = (requests: readonly Scanned[], who: Who): string[] =>
   requests.flatMap(({ name, text }) => {

@@ -1,4 +1,4 @@
-/** Runs sqlmap (Debian's package) over written requests without asking questions. */
+/** Runs sqlmap (Debian's package) on prepared requests, without interactive questions. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'

@@ -35,7 +35,7 @@ export async function countOpen({ apps, worker, front, databaseUrl }: Cluster): 
   return open
 }
 
-/** Says in a few words which processes keep more open than before. */
+/** Says briefly which processes keep more open than before. */
 export const leftOver = (before: Open, after: Open): string[] =>
   [...after].flatMap(([who, count]) => {
     const had = before.get(who) ?? 0

@@ -31,7 +31,7 @@ const AFTERMATH = 500
 const MEBIBYTE = 1024 * 1024
 
 type Watched = { name: string; heap: Heap; points: Point[]; code: Point[] }
-/** One measurement. From `measuredFrom` to `at`, the processes collected garbage, which delayed their requests. */
+/** One measurement. The processes collected garbage from `measuredFrom` to `at`, which delayed their requests. */
 type Minute = { measuredFrom: number; at: number; load: number }
 
 async function watch({ apps, worker }: Cluster): Promise<Watched[]> {

@@ -19,7 +19,7 @@ const longestRecord = 20_000
 
 interface ParsedRecord {
   record: string[]
-  /** The record's source text. */
+  /** the record's source text */
   raw: string
 }
 

@@ -55,7 +55,10 @@ const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyTyp
 export const maxRooms = 500
 const highestPrice = 200_000
 
-/** Validates one record. An essential fault refuses the row, any other fault only warns (docs/import-format.md). */
+/**
+ * Validates one record. An essential fault refuses the row, and any other fault only causes a warning
+ * (docs/import-format.md).
+ */
 export function readHotelRow(record: HotelRecord): ReadRow {
   const warnings: string[] = []
   try {

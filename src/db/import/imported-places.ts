@@ -18,7 +18,7 @@ export interface ImportedCity {
 export interface ImportedPlaces {
   /** Cities by their key. A new city is absent if none of its hotels has coordinates. */
   cities: ReadonlyMap<string, ImportedCity>
-  /** Locality ids by city key and locality slug, joined by a slash. */
+  /** Locality ids. Each key joins the city's key and the locality's slug with a slash. */
   localities: ReadonlyMap<string, number>
 }
 

@@ -37,8 +37,8 @@ export function byCity<Hotel extends { row: HotelRow }>(hotels: readonly Hotel[]
 }
 
 /**
- * Returns the centre of a city's hotels. If only two are known and lie far apart, trusts the one nearer to the centre
- * of their state.
+ * Returns the centre of a city's hotels. If only two are known and lie far apart, trusts the hotel nearer to the centre
+ * of the state.
  */
 function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates | undefined): Coordinates | undefined {
   const [one, other] = places

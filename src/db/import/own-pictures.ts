@@ -14,8 +14,8 @@ export interface OwnPicture {
 
 export interface HotelPictures {
   /**
-   * sorted by the numbers in their file names; empty if the folder has none for this hotel, which then keeps its stored
-   * pictures
+   * sorted by the numbers in their file names; empty if the folder has no pictures for this hotel, which then keeps its
+   * stored ones
    */
   pictures: readonly OwnPicture[]
   /** the faults of some of the hotel's files */

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, string>> = {
   chattisgarh: 'Chhattisgarh',
 }
 
-/** Older and alternative spellings of cities, by slug and state; the state distinguishes cities of the same name. */
+/** Older and alternative spellings of cities, by slug and state. The state distinguishes cities of the same name. */
 const cities: Readonly<Record<string, string>> = {
   'bangalore/karnataka': 'Bengaluru',
   'mysore/karnataka': 'Mysuru',
@@ -69,7 +69,7 @@ const capitalised = (words: string) =>
       small.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join(' ')
-/** Capitalises words that are all capitals or all small letters. Leaves other words unchanged. */
+/** Capitalises words that are entirely in capitals or in small letters. Leaves other words unchanged. */
 const inTitleCase = (words: string) =>
   words === words.toUpperCase() || words === words.toLowerCase() ? capitalised(words) : words
 
@@ -105,7 +105,9 @@ export const cityKey = ({ name, state }: PlaceName) => `${spellingOf(name)}/${sl
 
 const nowhere = new Set(['', 'other', 'others', 'na', 'n-a', 'none', 'null', 'unknown', 'not-available', 'test'])
 
-/** Replaces a meaningless locality ('Others', blank, only punctuation) by the city itself; 'Baga Area' becomes Baga. */
+/**
+ * Replaces a meaningless locality ('Others', blank, only punctuation) with the city itself. 'Baga Area' becomes Baga.
+ */
 export function localityName(written: string, city: string) {
   const bare = written.replace(/(?<=\w{3})\s+Area$/i, '')
   return nowhere.has(slugOf(bare)) ? city : bare

@@ -107,8 +107,8 @@ export function readPlacesFile(text: string): Result<PlaceRow[], string> {
 export type StoredPlaces = { added: number; changed: number; same: number }
 
 /**
- * Adds or changes the places of these rows, all or none. Other places stay, and the next import of a city's plan keeps
- * these. The refusal names each line whose city is unknown or far away.
+ * Adds or changes the places in these rows, either all of them or none. Other places stay. The next import of a city's
+ * plan keeps the places added here. The refusal names each line whose city is unknown or far away.
  */
 export async function storePlaces(db: Kysely<DB>, rows: readonly PlaceRow[]): Promise<Result<StoredPlaces, string>> {
   const { rows: areas } = await sql<CityArea & { slug: string }>`

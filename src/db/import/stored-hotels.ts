@@ -7,7 +7,7 @@ import type { DB } from '../schema.ts'
 
 export const importSource = 'csv'
 
-/** What an earlier import stored about a hotel. */
+/** A hotel as an earlier import stored it. */
 export interface StoredHotel {
   id: number
   externalId: string

@@ -74,8 +74,9 @@ export function cityDealer(
 const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
 
 /**
- * Picks the cover that this city has shown least, then the one that all cities have shown least. Among equals, picks
- * one from the set that this city has shown least, so that two views of one room are far apart.
+ * Picks the cover that this city has shown least, or among equals the one that all cities have shown least. If there
+ * are still several, picks one from the set that this city has shown least, so that two views of one room are far
+ * apart.
  */
 function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
   const worn = ({ set, kind }: Cover) => {
@@ -118,8 +119,8 @@ function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
 }
 
 /**
- * Picks four pictures. A room and its other view stay together, but facade and detail may come from a sister set, so
- * that no two hotels look alike.
+ * Picks four pictures. A room and its other view stay together. Facade and detail may come from a sister set, so that
+ * no two hotels look alike.
  */
 function fourPictures(
   { set, kind }: Cover,

@@ -13,7 +13,7 @@ export type ReadWord = { text: string; line: string; box: Box }
 export type FoundNumber = { kind: 'proven' | 'likely'; boxes: Box[] }
 
 const DIGITS = 12
-/** How many digits to hide, the same as on UIDAI's own masked Aadhaar. */
+/** The number of digits to hide, which is the same as on UIDAI's own masked Aadhaar. */
 const COVERED_DIGITS = 8
 const GROUP = 4
 
@@ -46,7 +46,7 @@ type Part = { text: string; word: ReadWord; from: number; to: number }
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
 
-/** Requires that at least half are real digits, because otherwise 'SOLO BOSS' would count as a number. */
+/** Requires that at least half are real digits, because otherwise 'SOLO BOSS' would be taken for a number. */
 const isMostlyDigits = (text: string) => Array.from(text).filter(isDigit).length * 2 >= text.length
 
 /** Splits a word at each character that cannot be a digit. */

@@ -58,7 +58,7 @@ function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; s
 
 const isAnyProven = (seen: readonly Seen[]) => seen.some(({ isProven }) => isProven)
 
-/** Whether OCR can read a number that passes Verhoeff, whichever way the card lies. */
+/** Whether OCR can read a number that passes Verhoeff, whatever the orientation of the card. */
 export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean {
   for (const { seen } of looks(picture, reader)) if (isAnyProven(seen)) return true
   return false
@@ -72,7 +72,7 @@ export const isReadableAt = (picture: GreyPicture, look: Look, reader: Reader): 
   isAnyProven(lookAt(picture, look, reader).seen)
 
 /**
- * The corners to cover, in pixels of the picture, so that the first eight digits of each number are hidden, and how the
+ * The corners to cover in order to hide the first eight digits of each number, in pixels of the picture, and how the
  * picture was turned.
  */
 export type Found = { covers: Corners[]; look: Look }

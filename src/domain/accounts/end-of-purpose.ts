@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** How long before erasing an account we warn its guest (DPDP Rules 2025). */
+/** How long before erasing an account we warn the guest (DPDP Rules 2025). */
 export const ERASING_NOTICE_HOURS = 48
 
 /** How long a warning is valid. If the account still exists after that, the guest must be warned again. */
@@ -11,7 +11,7 @@ export const ERASING_NOTICE_DAYS = 30
 
 export type Absence = {
   lastSignedInAt: Date
-  /** the end of the last stay, whether the guest's own or shared as a partner; null if there is none */
+  /** the end of the guest's last stay, whether their own or shared with them as a partner; null if there is none */
   lastStayEnds: Date | null
   /** when the guest was warned; null if they were never warned, or have signed in since */
   toldAt: Date | null

@@ -20,8 +20,8 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * Limits the OTPs sent to one phone. If the browser has signed in with the phone before, its requests are counted
- * separately.
+ * Limits the OTPs sent to one phone. If the browser has signed in with the phone before, the requests from that browser
+ * are counted separately.
  */
 export const PHONE_HOUR: SendLimit = { scope: 'phone', most: 5, windowMinutes: HOUR }
 export const PHONE_DAY: SendLimit = { scope: 'phone', most: 10, windowMinutes: DAY }
@@ -40,7 +40,7 @@ export const MIN_OTPS_AN_HOUR = 300
 const MAX_OTPS_AN_HOUR = 5000
 /** The budget is the usual number of OTPs per hour multiplied by this. */
 const RUSH = 3
-/** How many past days define the usual number of OTPs per hour. */
+/** The number of past days from which the usual number of OTPs per hour is calculated. */
 export const USUAL_DAYS = 7
 
 /**
@@ -52,7 +52,7 @@ const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known
 /** The operator is alerted once the hour's total reaches this share of the budget. */
 const ALARM_FROM = 0.8
 
-/** Returns the median over the days' busiest hours, so that one day of fraud does not raise it. */
+/** Returns the median of the days' busiest hours, so that one day of fraud does not raise it. */
 function usualHour(busiestHours: readonly number[]): number {
   const sorted = busiestHours.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

@@ -47,7 +47,7 @@ export function faultOfPhone(phone: string): FormFault | undefined {
   return phone.length > TOO_SHORT_PHONE_LENGTH ? undefined : 'phoneShort'
 }
 
-/** Returns the error for a typed OTP, which the form requires only after one was sent. */
+/** Returns the error for a typed OTP, which the form requires only once an OTP has been sent. */
 export const faultOfOtp = (token: string, isRequested: boolean): FormFault | undefined =>
   isRequested && !token.trim() ? 'otpRequired' : undefined
 

@@ -14,7 +14,7 @@ export const CONFIRM_DAYS = 30
 export type Presence = { arrivedAt: Date | null; scannedAt: Date | null; confirmedAt: Date | null }
 
 /**
- * Whether the guests really stayed, which neither side decides alone. The desk must have checked them in, and either
+ * Whether the guests really stayed. Neither side can decide this alone. The desk must have checked them in, and either
  * its device scanned their voucher or the guests confirmed the stay. The database's `is_attended` follows the same rule
  * (decision 0062).
  */

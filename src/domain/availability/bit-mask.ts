@@ -20,7 +20,7 @@ export function clearBit(mask: BitMask, position: number): void {
   mask[position >>> 5] = (mask[position >>> 5] ?? 0) & ~(1 << (position & 31))
 }
 
-/** Returns the positions that are set in any of the masks; `size` is the length of the list. */
+/** Returns the positions that are set in any of the masks. `size` is the length of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
   for (const mask of masks)
@@ -78,7 +78,7 @@ export function countBits(mask: BitMask): number {
 export function positionsIn(mask: BitMask): number[] {
   const positions: number[] = []
   for (let word = 0; word < mask.length; word++) {
-    // Clears the lowest set bit until none is left.
+    // Clears the lowest set bit repeatedly until none is left.
     for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1)
       positions.push(word * 32 + 31 - Math.clz32(bits & -bits))
   }

@@ -55,7 +55,7 @@ export class CityIndex {
   private changes = 0
   private hotelsEdition = 0
   private readonly totals = new Map<string, number>()
-  /** the pauses of hotels that stopped selling, by position */
+  /** the pauses of hotels that have stopped selling, by position */
   private readonly pauses = new Map<number, readonly SalesPause[]>()
   private readonly dayPrices: CityPrices
   /** the number of hotels in each locality, by the locality's id */
@@ -190,7 +190,7 @@ export class CityIndex {
   }
 
   /**
-   * Returns the hotels that sell no stay beginning at `checkin`; undefined if all sell one. Both times are in
+   * Returns the hotels that sell no stay beginning at `checkin`; undefined if there are none. Both times are in
    * milliseconds since 1970.
    */
   closedFor(moment: number, checkin: number): BitMask | undefined {

@@ -105,7 +105,7 @@ export class CityStays {
     for (const { all } of this.widths) for (const span of all) span.replace(position, coming.get(span) ?? [])
   }
 
-  /** Replaces the stays of a hotel that overlap the window, and returns the replaced ones. */
+  /** Replaces the stays of a hotel that overlap the window, and returns the stays that were replaced. */
   replaceMeeting(position: number, window: MinuteWindow, stays: readonly TakenRoom[]): TakenRoom[] {
     const coming = this.bySpan(stays)
     const gone: TakenRoom[] = []

@@ -22,7 +22,7 @@ type Bounded = Bounds & { mask: BitMask }
 /** The maximum number of bounds whose masks are cached, higher than the number of filters that our pages offer. */
 const MAX_BOUNDS = 32
 
-/** Higher than every price. */
+/** A price higher than every real price. */
 const MAX = 2_147_483_647
 
 const boundsOf = ({ above = NONE, below = MAX }: PriceBounds): Bounds => ({
@@ -38,8 +38,8 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
 }
 
 /**
- * Calculates from a room's price on each day the amount by which hotels are filtered and sorted; `NONE` if the hotel
- * does not sell the stay.
+ * Calculates the amount by which hotels are filtered and sorted from a room's price on each day. Returns `NONE` if the
+ * hotel does not sell the stay.
  */
 type Measure = (dayPrices: readonly number[]) => number
 

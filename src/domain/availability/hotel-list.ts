@@ -5,7 +5,7 @@ import type { SlotPricing } from '../prices/price-on.ts'
 import type { Reception } from './reception.ts'
 import type { SalesPause } from './sales-pause.ts'
 
-/** The facts of a hotel that a search needs. In its list of rooms, those with a bathtub come last. */
+/** The facts of a hotel that a search needs. Rooms with a bathtub come last in its list of rooms. */
 export type IndexedHotel = {
   id: number
   localityId: number
@@ -89,7 +89,7 @@ export class SortedPositions {
     return new SortedPositions(compare, capacity, sorted)
   }
 
-  /** Sorts these positions in this order. */
+  /** Sorts the given positions in this order. */
   sorted(positions: readonly number[], hotels: { at: (position: number) => IndexedHotel | undefined }): number[] {
     const places = positions.flatMap((position) => {
       const hotel = hotels.at(position)

@@ -1,9 +1,9 @@
-/** A half-open window in minutes since 1970; slots begin and end on whole minutes. */
+/** A half-open window in minutes since 1970. Slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
-/** The guests of a stay, with the facts that matter for moving them to another room. */
+/** The guests of a stay, with the facts that matter for moving them to a different room. */
 export type StayingGuests = {
-  /** the key of their booking, never 0 */
+  /** the key of the guests' booking, never 0 */
   booking: number
   needsBathtub: boolean
   /** whether the desk assigned them this room by hand */

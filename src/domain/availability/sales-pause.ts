@@ -4,8 +4,8 @@ import { addDays, istDateOf, istInstant } from '../kernel/ist.ts'
 export type SalesPause = { until: number; staysBefore: number }
 
 /**
- * Whether one of the pauses stops the sale of a stay. `moment` is the time of the request, `checkin` the start of the
- * stay.
+ * Whether one of the pauses stops the sale of a stay. `moment` is the time of the request, and `checkin` is the start
+ * of the stay.
  */
 export const isPausedFor = (pauses: readonly SalesPause[], moment: number, checkin: number): boolean =>
   pauses.some(({ until, staysBefore }) => moment < until && checkin < staysBefore)

@@ -39,9 +39,9 @@ export type HotelQuery = {
   /** only hotels where this stay could still be cancelled free of charge */
   isFreeToCancel?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
-  /** a room's price on the first day */
+  /** bounds for a room's price on the first day */
   price?: PriceBounds | undefined
-  /** what the stay costs with tax */
+  /** bounds for the cost of the stay with tax */
   total?: PriceBounds | undefined
   localityIds?: readonly number[] | undefined
   /** only hotels that have every one of these amenities */

@@ -10,8 +10,8 @@ export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 export const NEAR_KILOMETRES = 3
 
 /**
- * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, and 2 for one further away or without
- * coordinates.
+ * Returns 0 for a hotel in the same locality, 1 for a hotel within three kilometres, and 2 for a hotel further away or
+ * without coordinates.
  */
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
   if (hotel.localityId === subject.localityId) return 0

@@ -14,7 +14,7 @@ type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
 type FreeRooms = { rooms: number; bathtubRooms: number }
 
-/** Counts the rooms of one hotel that are free for the whole window and the cleaning after it. */
+/** Counts the rooms of one hotel that are free for the whole window and for the cleaning after it. */
 function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
   // Rooms with a bathtub come last in the hotel's list.

@@ -18,7 +18,7 @@ export type OurTransfer = {
    * returned without our noticing
    */
   isBooked: boolean
-  /** whether it already matches another line of a statement */
+  /** whether another line of a statement already matches it */
   isTaken: boolean
 }
 
@@ -27,7 +27,7 @@ export const BANK_DIFFERENCES = [
   /** we have no transfer with this UTR */
   'unknown',
   'other_amount',
-  /** another line has matched the transfer already */
+  /** another line has already matched the transfer */
   'doubled',
   /** we know the transfer, but it is not in our books yet */
   'not_booked',
@@ -52,7 +52,7 @@ export function tokensOf({ reference, description }: Pick<StatementLine, 'refere
 
 const isOneWay = (one: Paise, other: Paise) => one > 0 === other > 0
 
-/** Compares a line with our transfers under the UTRs that it names. The database matches by the same rule. */
+/** Compares a line with our transfers that have one of the UTRs in the line. The database matches by the same rule. */
 function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTransfer) => boolean): Judged {
   const same = named.filter((one) => one.paise === paise)
   const free = same.find((one) => one.isBooked && !isTaken(one))

@@ -40,7 +40,7 @@ export function newLines(
 }
 
 /**
- * Returns the difference if the opening balance is not the last known one, which means that lines between two
+ * Returns the difference between the opening balance and the last known one. If they differ, lines between two
  * statements are missing.
  */
 export function gapBefore(fresh: readonly StatementLine[], last: KeptLine | undefined): Paise | null {

@@ -91,7 +91,7 @@ function readRow(row: Row, today: IstDate): ReadRow {
   return { is: 'line', line: { line, day, description, reference: referenceOf(row), paise: moved.value, balance } }
 }
 
-/** Finds the lines whose balance is not the previous balance plus the line's amount. */
+/** Finds the lines whose balance differs from the previous balance plus the line's amount. */
 function balanceFaults(lines: readonly StatementLine[], opening: Paise): StatementFault[] {
   return lines.flatMap(({ line, paise, balance }, index) => {
     const made = (lines[index - 1]?.balance ?? opening) + paise
@@ -99,7 +99,7 @@ function balanceFaults(lines: readonly StatementLine[], opening: Paise): Stateme
   })
 }
 
-/** Chooses the order in which the balances add up, because some banks list the newest line first. */
+/** Chooses the order of lines in which the balances add up, because some banks list the newest line first. */
 function inOrderOfTime(
   lines: readonly StatementLine[],
   opening: Paise | undefined,

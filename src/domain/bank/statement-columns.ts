@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 
 const named = (names: string): readonly string[] => names.split(', ')
 
-/** Headings in the downloads of Indian banks, in lower-case words. The preferred heading of a column comes first. */
+/** Headings in the files of Indian banks, in lower-case words. The preferred heading of a column comes first. */
 const HEADINGS = {
   day: named(
     'transaction date, txn date, tran date, trans date, transaction posted date, posted date, post date, ' +
@@ -38,7 +38,7 @@ type Column = keyof typeof HEADINGS
 /** The heading 'Dr / Cr', next to an amount or a balance. */
 const SIDES = new Set(['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type'])
 
-/** The name of a missing column in error messages. */
+/** The name used for a missing column in error messages. */
 const NAMES: Record<Column, string> = {
   day: 'date',
   description: 'description or narration',

@@ -11,7 +11,7 @@ export type StatementLine = {
   /** the bank's column for UTR, reference or cheque; may be empty */
   reference: string
   paise: Paise
-  /** the balance after this line; below zero if we owe the bank */
+  /** the balance after this line; negative if we owe the bank */
   balance: Paise
 }
 

@@ -61,8 +61,8 @@ export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce(
 const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
 
 /**
- * Calculates the credits that a bill uses, promotional ones first. Together with the referral discount, promotional
- * credits pay at most half of the bill. Compensation may pay everything that is left (decision 0062).
+ * Calculates the credits that a bill uses, taking promotional credits first. Promotional credits and the referral
+ * discount together pay at most half of the bill. Compensation may pay everything that is left (decision 0062).
  */
 function creditsFor(
   { creditBalance, promotionalBalance }: BillInput,

@@ -11,14 +11,14 @@ export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees }
 
 /**
  * Who pays for a coupon's discount: Uncle or the hotel. Only a discount that the hotel pays lowers the value that
- * decides the rate of GST (docs/decisions/0010).
+ * determines the GST rate (docs/decisions/0010).
  */
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
 /** The stays for which a coupon is valid, apart from their amount. Null means every day, every city or every hotel. */
 type CouponScope = {
-  /** weekdays of the check-in, in India */
+  /** the weekdays of the check-in, in India */
   weekdays: readonly Weekday[] | null
   cityIds: readonly number[] | null
   hotelId: number | null

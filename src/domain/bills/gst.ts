@@ -12,7 +12,7 @@ export type PlaceOfSupply = (typeof PLACES_OF_SUPPLY)[number]
 export type TaxedPart = Gst & { percent: TaxPercent; value: Paise }
 
 /**
- * Calculates the GST on a value. Rounds CGST, SGST and IGST separately to the paisa, half up; CGST always equals SGST,
+ * Calculates the GST on a value. Rounds CGST, SGST and IGST separately to the paisa, half up. CGST always equals SGST,
  * as GST returns require.
  */
 export function gstOn(value: Paise, percent: TaxPercent, place: PlaceOfSupply): Gst {

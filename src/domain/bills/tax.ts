@@ -59,7 +59,7 @@ export type DaysTax = { serviceTax: Rupees; taxPercent: TaxPercent; slabs: TaxSl
 
 /**
  * Calculates the tax on the days of a stay: what the guest is charged on the amount after all discounts, and the
- * hotel's own value at each rate. Days on different sides of the threshold have different rates; the bill then shows
+ * hotel's own value at each rate. Days on different sides of the threshold have different rates. The bill then shows
  * the effective rate in whole percent.
  */
 export function taxOnDays(taxed: Rupees, days: readonly Supply[], rule: TaxRule): DaysTax {

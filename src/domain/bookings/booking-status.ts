@@ -4,7 +4,7 @@ import { canReportTurnedAway } from '../relocations/turned-away.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
 
-/** `completed` is the specification's word for a booking that is paid or has nothing due. */
+/** `completed` is the specification's word for a booking that is paid or has nothing to be paid. */
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
@@ -81,8 +81,8 @@ export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
 /**
- * Lists what the person with the invited phone may do: answer the invite until the stay is over, and nothing else
- * (decisions, "Booking partner").
+ * Lists what the person with the invited phone may do: only answer the invite, until the stay is over (decisions,
+ * "Booking partner").
  */
 export function partnerActions(
   booking: { status: BookingStatus; period: Period },

@@ -70,4 +70,6 @@ test.each([
   [{ cancelHours: 6, graceMinutes: 0 }, { cancelHours: 6, graceMinutes: 15 }, true],
   [{ cancelHours: 0, graceMinutes: 15 }, { cancelHours: 6, graceMinutes: 30 }, true],
   [{ cancelHours: 6, graceMinutes: 30 }, { cancelHours: 6, graceMinutes: 15 }, false],
-])('the rule %j is stricter than the shown rule %j: %s', (rule, shown, isSo) => expect(isStricter(rule, shown)).toBe(isSo))
+])('the rule %j is stricter than the shown rule %j: %s', (rule, shown, isSo) =>
+  expect(isStricter(rule, shown)).toBe(isSo),
+)

@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Until how many hours before check-in a hotel lets guests change or cancel: 24 (specification §5, §9) unless it chose
- * fewer (decision 0095). 0 means until check-in.
+ * How many hours before check-in a hotel stops letting guests change or cancel: 24 (specification §5, §9) unless the
+ * hotel chose fewer (decision 0095). 0 means at check-in.
  */
 export const CHANGE_HOURS = [24, 6, 2, 0] as const
 export type ChangeHours = (typeof CHANGE_HOURS)[number]
@@ -31,7 +31,7 @@ export function changeDeadline({ checkin, cancelHours, graceUntil }: ChangeTerms
 /** Whether a booking can still be changed. At the exact deadline it is too late. */
 export const canChange = (terms: ChangeTerms, now: Date): boolean => now < changeDeadline(terms)
 
-/** Returns when the grace of a booking confirmed at `now` ends; null without grace. */
+/** Returns when the grace period of a booking confirmed at `now` ends; null without grace. */
 export const graceEnd = ({ graceMinutes }: Pick<ChangeRule, 'graceMinutes'>, now: Date): Date | null =>
   graceMinutes > 0 ? addMinutes(now, graceMinutes) : null
 
@@ -45,6 +45,6 @@ export const mostOpenHours = (checkin: Date, now: Date): ChangeHours | undefined
 export const isFreeToCancel = (checkin: Date, { cancelHours }: Pick<ChangeRule, 'cancelHours'>, now: Date): boolean =>
   canChange({ checkin, cancelHours, graceUntil: null }, now)
 
-/** Whether `rule` lets guests cancel for a shorter time than `shown`. */
+/** Whether `rule` gives guests less time to cancel than `shown` does. */
 export const isStricter = (rule: ChangeRule, shown: ChangeRule): boolean =>
   rule.cancelHours > shown.cancelHours || rule.graceMinutes < shown.graceMinutes

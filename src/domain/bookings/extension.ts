@@ -34,7 +34,7 @@ export type ExtensionBill = {
 /** The booking to extend. Amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
-  /** a room's price on the last day of the stay, which the hours extend */
+  /** a room's price on the last day of the stay, on which the price of the hours is based */
   slotPrice: Rupees
   rooms: number
   days: number

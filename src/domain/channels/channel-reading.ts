@@ -44,15 +44,15 @@ export type Reading = {
   missing: string[]
   /** events that are listed again after being missing */
   back: string[]
-  /** events that are missing for the second time, or in the past */
+  /** events that are missing for the second time or are in the past */
   ended: string[]
 }
 
 /**
  * Compares the events just read with those stored. Keeps an event that the site no longer lists until a second reading,
  * at least `READ_EVERY_MINUTES` later, also lacks it, because one faulty response must not put a sold room on sale.
- * Returns 'emptied' if two or more future events all disappear together, which a manager has to confirm (decision
- * 0109).
+ * Returns 'emptied' if there were two or more future events and all of them disappear together. A manager has to
+ * confirm this (decision 0109).
  */
 export function compareReading(
   stored: readonly StoredEvent[],

@@ -15,7 +15,7 @@ export type SoldTwice = { sale: SiteSale; against: SiteSale | OwnParty }
 const isSiteSale = (against: SiteSale | OwnParty): against is SiteSale => 'calendar' in against
 
 /**
- * Whether one site only repeats the other's event, as sites do that import calendars and list their events under the
+ * Whether one site only repeats the other's event. Sites that import calendars do this, and list the events under the
  * original UID.
  */
 const isSameSale = (one: SiteSale, other: SiteSale): boolean =>
@@ -52,7 +52,7 @@ export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnP
 const inOrder = (one: SiteSale, other: SiteSale): SoldTwice =>
   one.calendar < other.calendar ? { sale: one, against: other } : { sale: other, against: one }
 
-/** A stored conflict: both sales, with their times when it was found. */
+/** A stored conflict: both sales, with the times that they had when the conflict was found. */
 export type StoredConflict = {
   id: number
   saleId: number

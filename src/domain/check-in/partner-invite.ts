@@ -35,7 +35,7 @@ export function movePartner(
   return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
 }
 
-/** The shortest time between two texts to the same number, whatever has happened to its invite in between. */
+/** The shortest time between two texts to the same number, whatever has happened to the invite in between. */
 const INVITE_RESEND_MINUTES = 10
 
 export const canResendText = (lastTextedAt: Date, now: Date): boolean =>

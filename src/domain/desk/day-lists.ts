@@ -13,9 +13,9 @@ export type DayList = (typeof DAY_LISTS)[number]
 export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
- * Returns the list that shows a booking on a day; undefined if none does. On the present day the desk's entries decide:
- * guests who checked in stay listed until check-out, even when overdue, and expected guests stay in 'arriving' until
- * their stay is over. On other days only the booked time decides.
+ * Returns the list that shows a booking on a day; undefined if none does. Today's lists follow the desk's entries.
+ * Guests who checked in stay listed until check-out, even when overdue, and expected guests stay in 'arriving' until
+ * their stay is over. The lists of other days follow only the booked time.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]

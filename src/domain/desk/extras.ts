@@ -13,7 +13,7 @@ const MAX_EXTRAS: Rupees = 50_000
 /** How long after check-out the desk may still add extras. */
 const AFTER_LEAVING_MINUTES = 120
 
-/** An extra on the bill; `price` is per unit, tax included. */
+/** An extra on the bill. `price` is per unit and includes tax. */
 export type Extra = { kind: ExtraKind; words: string | null; quantity: number; price: Rupees }
 
 export const amountOfExtra = ({ quantity, price }: Pick<Extra, 'quantity' | 'price'>): Rupees => quantity * price

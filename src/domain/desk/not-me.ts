@@ -22,7 +22,7 @@ export type NotMeOutcome = 'ended' | 'office_told'
 
 /**
  * Returns what happens when somebody taps 'Not me': the job, the pairing or the passkey ends. The last manager of a
- * hotel keeps the job; we alert the office instead.
+ * hotel keeps the job, and we alert the office instead.
  */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'

@@ -39,8 +39,8 @@ export type PairingAnswer = { expiresAt: Date; isLetIn: boolean | null }
 export type PairingState = 'waiting' | 'let_in' | 'refused' | 'over'
 
 /**
- * Returns the state of a device on which somebody typed a code. Until a manager lets the device in, it shows nothing of
- * the hotel.
+ * Returns the state of a device on which somebody typed a code. Until a manager lets the device in, it shows nothing
+ * about the hotel.
  */
 export function pairingState({ expiresAt, isLetIn }: PairingAnswer, now: Date): PairingState {
   if (isLetIn !== null) return isLetIn ? 'let_in' : 'refused'

@@ -1,7 +1,7 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Staff at the desk greet guests; a manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees
+ * Staff at the desk greet guests. A manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees
  * only the rooms to clean (decision 0076).
  */
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const

@@ -28,7 +28,8 @@ export const EARLY_HOURS = 3
 /** How long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
 /**
- * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half as late is enough.
+ * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half that time is
+ * enough.
  */
 const NO_SHOW_MINUTES = 60
 const NO_SHOW_MINUTES_OF_SHORT = 30

@@ -31,7 +31,10 @@ function soldOn(pricing: readonly SlotPricing[], day: IstDate): SoldSlot[] {
   })
 }
 
-/** Lists sold slots from yesterday, whose night may still be running, to tomorrow, in order of their start. */
+/**
+ * Lists the slots sold from yesterday to tomorrow in order of their start. Yesterday is included because its night may
+ * still be running.
+ */
 function soldAround(pricing: readonly SlotPricing[], now: Date): SoldSlot[] {
   const today = istDateOf(now)
   return [addDays(today, -1), today, addDays(today, 1)].flatMap((day) => soldOn(pricing, day))
@@ -42,7 +45,7 @@ const isRunning =
   ({ start, end }: SoldSlot): boolean =>
     start <= now && now < end
 
-/** Finds the running slot that started last: at 10:30 AM Morning, not last night's Full Day. */
+/** Finds the running slot that started last. At 10:30 AM this is Morning, not last night's Full Day. */
 const runningSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined => sold.findLast(isRunning(now))
 
 /** The price of one room in rupees: before tax, the tax, and the total. */
@@ -101,8 +104,8 @@ const HOURS = [
 ] as const
 
 /**
- * Lists the current offers for a walk-in: two and three hours, counted from the next full quarter of an hour, and the
- * rest of the running slot if that is longer. `isFreeUntil` says whether a room is free that long.
+ * Lists the current offers for a walk-in: two and three hours from the next full quarter of an hour, and the rest of
+ * the running slot if that is longer. `isFreeUntil` says whether a room is free for that long.
  */
 export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   const hours: WalkInOffer[] = HOURS.map(([end, count]) => {
@@ -125,8 +128,8 @@ export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkI
 export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
 
 /**
- * Checks the end of a new walk-in. It must be a full quarter of an hour, at least 15 minutes away, and at most a day
- * and a quarter of an hour.
+ * Checks the end of a new walk-in. It must be on a full quarter of an hour, at least 15 minutes away, and at most a day
+ * and 15 minutes away.
  */
 export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
   if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
@@ -136,7 +139,7 @@ export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefus
     : accept(until)
 }
 
-/** Whether a room is free until a given end. `freeUntil` already includes cleaning; null means that no stay follows. */
+/** Whether a room is free until a given end. `freeUntil` already includes cleaning. Null means that no stay follows. */
 export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
 
 /** Requires a reason for any price other than the usual one. The usual price is stored without a reason. */

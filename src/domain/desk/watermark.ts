@@ -2,14 +2,14 @@ import { formatIstDate, formatIstTime } from '../kernel/ist.ts'
 
 export type Viewer = { staffId: string; name: string }
 
-/** How many characters of an id to show, enough to identify one colleague at a hotel. */
+/** The number of characters of an id to show. It is enough to identify one colleague at a hotel. */
 const ID_LETTERS = 6
 
 /** Removes accents, which the watermark cannot draw. */
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
 /**
- * Returns 'SUNITA P.', the first name and an initial. A name in another script is replaced by the beginning of the
+ * Returns 'SUNITA P.', the first name and an initial. A name in a different script is replaced by the beginning of the
  * colleague's id, which the manager's staff list shows next to the name.
  */
 export function shortStaffName({ staffId, name }: Viewer): string {

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
 /**
- * Details of guests that a desk sees only for some hours. It always sees the first name, the code and the amount due.
+ * Details of guests that a desk sees only for a few hours. It always sees the first name, the code and the amount due.
  */
 export const GUEST_DETAILS = ['names', 'phone', 'identity'] as const
 export type GuestDetail = (typeof GUEST_DETAILS)[number]

@@ -11,7 +11,7 @@ export type DisputedPayment = {
   owedRefunds: Paise
   /** the guest's money for the stay, including the money with which the stay was settled earlier */
   held: Paise
-  /** the desk checked the guests in, and scanned their voucher or got their confirmation */
+  /** whether the desk checked the guests in and also scanned their voucher or got their confirmation */
   isAttended: boolean
 }
 

@@ -11,7 +11,7 @@ export type CancelCode = (typeof CANCEL_CODES)[number]
 /** The maximum number of characters of a remark that the portal stores. */
 export const MAX_REMARK = 100
 
-/** `isCorrected`: a credit note or a further invoice for the same supply exists. */
+/** `isCorrected` means that a credit note or a further invoice for the same supply exists. */
 export type Cancellable = {
   kind: 'invoice' | 'credit_note'
   date: IstDate

@@ -2,7 +2,7 @@ import { caseDue } from '../office/cases.ts'
 import type { MessageKind } from './feedback.ts'
 import { reportDue, type ReportReason } from './report.ts'
 
-/** What the sender of a message can do on its page (decision 0100). */
+/** What the sender of a message can do on the message's page (decision 0100). */
 export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 

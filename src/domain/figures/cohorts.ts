@@ -17,7 +17,7 @@ export const isDecided = (month: Month, within: number, lastDay: IstDate): boole
 export type CohortCount = { month: Month; within: number; guests: number }
 
 /**
- * A number of guests. 'few' hides a number below `FEWEST_SHOWN`; 'open' means that guests still have time to return.
+ * A number of guests. 'few' hides a number below `FEWEST_SHOWN`. 'open' means that guests still have time to return.
  */
 export type ShownGuests = number | 'few' | 'open'
 

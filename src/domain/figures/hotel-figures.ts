@@ -10,8 +10,8 @@ export const MOST_FIGURE_DAYS = 31
 export type FigureDays = { from: IstDate; to: IstDate }
 
 /**
- * Whether figures can be requested for these days, which must be in order, at most `MOST_FIGURE_DAYS`, and not in the
- * future.
+ * Whether figures can be requested for these days. They must be in order, not in the future, and at most
+ * `MOST_FIGURE_DAYS` long.
  */
 export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
   from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS
@@ -65,7 +65,7 @@ export type HotelFacts = {
   /** how many bookings were marked as no-show on these days */
   no_shows: number
   /**
-   * how many guests said that they were turned away, or could not be taken by the hotel, unless the office found
+   * how many guests said that they were turned away or could not be taken by the hotel, except where the office found
    * otherwise
    */
   turned_away: number
@@ -92,7 +92,7 @@ export type HotelFigures = {
   days: readonly { day: IstDate; bookings: number; walk_ins: number }[]
   money: readonly MoneyFigures[]
   money_sum: Rupees
-  /** in whole percent, rounded down; null if none was due */
+  /** in whole percent, rounded down; null if no booking was due */
   seen_percent: number | null
   searches: { free: number; not_chosen: number; sold_out: number }
 }

@@ -43,8 +43,8 @@ export const sumOfResults = (rows: readonly Results[]): Results =>
   eachResult((name) => rows.reduce((sum, row) => sum + row[name], 0))
 
 /**
- * Returns the commission as a share of the value of the same stays, in hundredths of a percent, rounded half up. Null
- * if corrections leave no value.
+ * Returns the commission as a share of the value of the same stays, in hundredths of a percent, rounded half up.
+ * Returns null if corrections leave no value.
  */
 export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
   value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)

@@ -8,7 +8,7 @@ export const MAX_WEEKS = 53
 /** How many weeks are shown unless the request specifies a number. */
 export const USUAL_WEEKS = 8
 
-/** The offset of the week, because 1 January 1970 was a Thursday, three days after a Monday. */
+/** The number of days by which weeks are offset, because 1 January 1970 was a Thursday, three days after a Monday. */
 const A_MONDAY: IstDate = '1969-12-29'
 
 /** Returns the Monday on which the week of a day in India begins. */

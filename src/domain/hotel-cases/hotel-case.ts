@@ -57,7 +57,7 @@ const wereLetIn = ({ outcome, visit }: Pick<HotelCase, 'outcome' | 'visit'>): bo
 
 /**
  * Whether the hotel got a message about the case between 8 AM and 11 PM and left it unanswered for 15 minutes. If the
- * guests take another room sooner, the case ends before the hotel had time to answer.
+ * guests take a different room sooner, the case ends before the hotel has had time to answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
@@ -97,10 +97,10 @@ export const wereRefused = (one: DecidedCase): boolean =>
   (one.verdict === 'counts' || one.decidedFor === 'couple' || one.hotelSaid === 'did_not_take' || one.wasSilent)
 
 /**
- * Whether a case is one of those that stop the hotel's sales today. It must have begun today and not been handled by
- * the office, and either another hotel has checked in these guests before, or this one admits the case or did not
- * answer. When the desk itself reports that it cannot take guests (`cannot_take`), we alert the office and stop no
- * sales.
+ * Whether a case is one of those that stop the hotel's sales today. It must have begun today, and the office must not
+ * have handled it yet. In addition, another hotel must have checked in these guests before, or this hotel must have
+ * admitted the case or left it unanswered. When the desk itself reports that it cannot take guests (`cannot_take`), we
+ * alert the office and do not stop sales.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   one.cause === 'turned_away' &&
@@ -110,8 +110,8 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts each case that the hotel itself reports or admits, but other cases only once per guest. So one guest with
- * three bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three
+ * Counts every case that the hotel itself reports or admits, but counts other cases only once per guest. So one guest
+ * with three bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three
  * times.
  */
 const voicesOf = (cases: readonly HotelCase[]): number => {

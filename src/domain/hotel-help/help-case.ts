@@ -85,8 +85,9 @@ export function helpState(one: HelpCase, now: Date): HelpState {
 }
 
 /**
- * Whether a case counts in the hotel's figures, because the office decided so or the hotel put it right itself. The
- * guests' word alone does not count. Guests who do not feel safe never count, because the figures would tell the hotel.
+ * Whether a case counts in the hotel's figures. It does if the office decided so or the hotel itself put the matter
+ * right. The guests' word alone is not enough. A case of guests who do not feel safe never counts, because the figures
+ * would reveal it to the hotel.
  */
 export const isCountedHelp = (one: {
   kind: HelpKind

@@ -11,7 +11,7 @@ export const KEY_BYTES = 32
 /** How many active API keys a hotel can have. */
 export const MAX_KEYS = 10
 
-/** How many requests an API key can make per minute, over all calls. */
+/** The number of requests per minute that an API key can make, over all calls. */
 export const KEY_REQUESTS_A_MINUTE = 120
 
 /** Whether a token has the form of an API key rather than of a session token. */

@@ -20,7 +20,7 @@ export type HotelDetails = {
   locality_id: number
   position: Point | null
   description: string
-  /** null if nobody has said; 0 if somebody checked that the hotel has no rating */
+  /** null if nobody has entered a rating; 0 if somebody checked that the hotel has none */
   stars: number | null
   bathtub_charge: number
   rank: number
@@ -30,7 +30,7 @@ export type DetailField = keyof HotelDetails
 /** The details to change. An omitted detail keeps its value, and no detail can be cleared. */
 export type TypedDetails = { [Field in DetailField]?: NonNullable<HotelDetails[Field]> }
 
-/** The facts that validate a change, for the city in which the hotel will be. */
+/** The facts against which a change is validated, for the city in which the hotel will be. */
 export type DetailsContext = {
   city: CityArea
   /** the ids of the localities in that city */

@@ -1,4 +1,4 @@
-/** Changes to a hotel by its manager at the desk or by an admin in the office. Both logs use this one list. */
+/** Changes to a hotel by its manager at the desk or by an admin in the office. Both logs use this list. */
 export const HOTEL_EDITS = [
   'room_added',
   'room_edited',

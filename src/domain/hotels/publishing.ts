@@ -36,7 +36,7 @@ export const LEAST_PHOTOS = 3
 export type PublishingFacts = {
   hasPosition: boolean
   hasDescription: boolean
-  /** whether we know its stars, or that it has no rating */
+  /** whether we know its star rating, or know that it has none */
   hasStars: boolean
   rooms: number
   pricedSlots: number
@@ -49,7 +49,7 @@ export type PublishingFacts = {
   hasTerms: boolean
   /** whether those terms name the business that runs the hotel, with its address */
   hasLegalName: boolean
-  /** whether two admins agreed to bank details, even if the 48 hours before the first payout are not over */
+  /** whether two admins agreed to bank details, even before the 48 hours until the first payout are over */
   hasBank: boolean
   amenities: number
   houseRules: number

@@ -1,4 +1,4 @@
-/** An expected refusal is a value, not an exception, so that the caller has to handle it. */
+/** An expected refusal is a value rather than an exception, so that the caller has to handle it. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -25,7 +25,7 @@ export const ACCOUNTS = [
   'coupons',
   /** discounts on the first booking of an invited guest */
   'referral_discounts',
-  /** credit that we gave for sign-ups, as rewards or out of goodwill; expired credit is posted back here */
+  /** credit that we gave for sign-ups, as rewards or as goodwill; expired credit is posted back here */
   'credits_given',
   /** price differences between two hotels that Uncle pays */
   'relocations',
@@ -86,7 +86,7 @@ const GROUPS: Record<Account, AccountGroup> = {
 
 export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 
-/** One side of a posting. Only accounts that belong to a single hotel or guest name it. */
+/** One side of a posting. It names a hotel or guest only if the account belongs to one. */
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 
 /**

@@ -54,7 +54,7 @@ function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   return debts
 }
 
-/** Divides what a hotel owes by age. Undefined if it owes nothing. */
+/** Divides a hotel's debt by age. Returns undefined if the hotel owes nothing. */
 export function ageDebt(movements: readonly MonthMovement[], today: IstDate): AgedDebt | undefined {
   const debts = openDebts(movements)
   const [oldest] = debts

@@ -63,7 +63,7 @@ export const ANSWER_FAULTS = [
   'unknown_reference',
   /** the file answers this payout more than once, so all of these lines are ignored */
   'answered_twice',
-  /** the bank's amount differs from the ordered one */
+  /** the bank's amount differs from the amount that we ordered */
   'other_amount',
   /** the status is neither paid nor refused, such as 'pending' */
   'unclear_status',

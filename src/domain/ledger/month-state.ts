@@ -1,10 +1,10 @@
 import type { Paise } from './accounts.ts'
 
-/** Why a hotel's month cannot be closed now. */
+/** The reasons why a hotel's month cannot be closed yet. */
 export const CLOSING_OBSTACLES = [
   /** the month is not over yet */
   'MONTH_NOT_OVER',
-  /** this month or a later one is closed already */
+  /** this month or a later one is already closed */
   'STATEMENT_CLOSED',
   /** an earlier month that has entries is still open */
   'EARLIER_MONTH_OPEN',

@@ -1,6 +1,6 @@
 import type { Paise } from './accounts.ts'
 
-/** IFT: a transfer within one bank. */
+/** IFT is a transfer within one bank. */
 export type PaymentMode = 'IFT' | 'NEFT' | 'RTGS'
 
 /** RTGS accepts no less than ₹2,00,000, and NEFT has no limit (Reserve Bank of India). In paise. */

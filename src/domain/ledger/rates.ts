@@ -22,7 +22,7 @@ export type RateKind = (typeof RATE_KINDS)[number]
 /** A rate that applies from a day in India until a later row of the same kind begins. */
 export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
-/** The law as we know it, and our usual commission. Rows of the table `rates` are added after these. */
+/** The law as we know it, and our usual commission. Rows of the table `rates` are added to these. */
 export const RATES: readonly RateRow[] = [
   { kind: 'commission', from: '2025-09-22', value: 1500 },
   { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },
@@ -46,7 +46,9 @@ export type Rates = Record<RateKind, number>
 export const currentOf = <Row extends { from: IstDate }>(rows: readonly Row[], day: IstDate): Row | undefined =>
   rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
 
-/** Whether a value is valid for its kind. Shares are in hundredths of a percent, yearly amounts in rupees. */
+/**
+ * Whether a value is valid for its kind of rate. Shares are in hundredths of a percent, and yearly amounts in rupees.
+ */
 export const isRateValue = (kind: RateKind, value: number): boolean =>
   value >= 0 && (kind === 'tds_free_up_to' || value <= 10_000)
 

@@ -134,8 +134,8 @@ function sharesOf(stay: StayToSettle, price: StayPrice, { earned, atDesk }: { ea
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
 /**
- * Takes our money out of the shares while it is held back. Promotional credit returns to the account from which we give
- * it.
+ * Removes our money from the shares while it is held back. Promotional credit returns to the account from which it was
+ * given.
  */
 const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,

@@ -3,7 +3,7 @@ import type { TaxPercent, TaxSlab } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 import { paiseOf, type Paise } from '../kernel/paise.ts'
 
-/** Extra hours that were paid, in whole rupees. */
+/** Paid extra hours, in whole rupees. */
 type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
 
 /** The bill in whole rupees, as it is stored with the booking. */
@@ -85,8 +85,8 @@ const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
 })
 
 /**
- * Calculates the price of a stay. GST is due on the hotel's value, no matter who pays it. Uncle pays the GST on its own
- * discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
+ * Calculates the price of a stay. GST applies to the hotel's value, no matter who pays it. Uncle pays the GST on its
+ * own discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
  */
 export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const gross = bill.roomTotal + bill.bathtubCharge

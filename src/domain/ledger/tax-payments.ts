@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { Paise } from './accounts.ts'
 import { addMonths } from './month.ts'
 
-/** The taxes that we collect for the government, each an account of the ledger. */
+/** The taxes that we collect for the government. Each is an account in the ledger. */
 export const HELD_TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const
 export type HeldTax = (typeof HELD_TAXES)[number]
 

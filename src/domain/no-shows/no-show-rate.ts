@@ -16,8 +16,8 @@ const RANK_FOR_A_PERCENT = 5
 export const MAX_RANK_LOST = 300
 
 /**
- * Calculates the rank that a hotel loses for reporting more no-shows than others, because it may be turning guests away
- * or hiding stays to keep our commission (decision 0062). A single no-show costs nothing.
+ * Calculates the rank that a hotel loses for reporting more no-shows than other hotels. Such a hotel may be turning
+ * guests away, or hiding stays to avoid our commission (decision 0062). A single no-show costs nothing.
  */
 export function rankLostByNoShows(hotel: CountedStays, all: CountedStays): number {
   const [percent, average] = [noShowPercent(hotel), noShowPercent(all)]

@@ -73,7 +73,7 @@ export type ActionFacts = {
    */
   offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees; coupon: Rupees } | null
   isMoved: boolean
-  /** the id of the operator who owns the account, if the guest works in this office */
+  /** the operator id of the account's owner, if the guest works in this office */
   accountOfOperator: string | null
   /** operators' earlier gifts on this booking, the newest first */
   given: readonly EarlierGift[]
@@ -89,9 +89,9 @@ export type ActionPlan = {
   lines: readonly PlanLine[]
   /** the amount refunded to the guest's payment method */
   refund: Rupees
-  /** the part of the refund that Uncle pays, because by the rules the hotel keeps that money */
+  /** the part of the refund that Uncle pays because, by the rules, the hotel keeps that money */
   gift: Rupees
-  /** whole rupees paid out beyond the rules, which count against the limits under any name */
+  /** whole rupees paid out beyond the rules, which use up the limits whatever they are called */
   cost: Rupees
   /** whether it takes a hotel's money; nobody may do that alone, however small our own cost */
   needsSecond?: true
@@ -101,7 +101,7 @@ export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_
 
 export const MAX_CREDIT: Rupees = 10_000
 
-/** Calculates the refund that the site's rules give for a cancellation now. */
+/** Calculates the refund that the site's rules would give for a cancellation now. */
 export const refundByRules = ({ changeUntil, paidLeft }: ActionFacts, now: Date): Rupees =>
   now < changeUntil ? paidLeft : 0
 

@@ -24,7 +24,7 @@ export type ListedState = (typeof LISTED_STATES)[number]
 export const LISTED_MONEY = ['due_at_hotel', 'paid_in_full', 'refund_waiting', 'refund_failed', 'disputed'] as const
 export type ListedMoney = (typeof LISTED_MONEY)[number]
 
-/** How many days `next_7_days` and `last_7_days` have, including today. */
+/** The number of days in `next_7_days` and `last_7_days`, including today. */
 export const DAYS_OF_WEEK_VIEW = 7
 
 /** Named days. They move along with the calendar, so that a saved view stays useful. */

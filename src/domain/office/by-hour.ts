@@ -1,7 +1,7 @@
 import { istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 
 /**
- * Searches are counted per quarter of an hour, which is short enough to compare this moment with the same one a week
+ * Searches are counted per quarter of an hour. This is short enough to compare the present with the same time a week
  * ago.
  */
 export const COUNTED_MINUTES = 15
@@ -27,7 +27,7 @@ export function byHour(counted: readonly CountAt[], date: string): number[] {
   return hours
 }
 
-/** How many bookings of a day were due to be seen, and how many of them hotels saw in time. */
+/** How many bookings hotels had to see on a day, and how many of them they saw in time. */
 export type SeenOfDay = { date: string; due: number; seen: number }
 
 /**

@@ -32,7 +32,7 @@ type Proof = {
   hasPasskey: boolean
   /** when the passkey was last used on this device; null if never */
   passkeyAt: Date | null
-  /** when the OTP that started this session was entered */
+  /** when the OTP with which this session started was entered */
   signedInAt: Date
 }
 

@@ -32,7 +32,7 @@ export const NEW_ADMIN_HOURS = 48
 /** Whether an admin is new. New admins may do everything that admins do, except confirm colleagues' proposals. */
 export const isNewAdmin = (grantedAt: Date, now: Date): boolean => now < addMinutes(grantedAt, NEW_ADMIN_HOURS * 60)
 
-/** Whether this operator may confirm a proposal. Only admins may, and never their own. */
+/** Whether this operator may confirm a proposal. Only admins may, and never their own proposals. */
 export function checkSecondPerson(
   proposedBy: string,
   second: { id: string; role: OperatorRole },

@@ -18,8 +18,8 @@ export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_S
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
 /**
- * Returns the access of a session. A local machine offers passkeys without requiring them, so that newcomers get in
- * (desk-and-office, "Who").
+ * Returns the access of a session. A local machine offers passkeys without requiring them, so that newcomers can sign
+ * in (desk-and-office, "Who").
  */
 export const officeAccess = (
   role: OperatorRole,

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 
 /** The kinds of work for one case of guests whose hotel did not take them. */
 const OF_HOTEL_CASES = ['refused', 'dispute', 'dearer_room'] as const
-/** Messages and calls for help have references of their own. */
+/** Messages and calls for help have separate references. */
 const OF_TICKETS = ['complaint', 'report', ...HELP_KINDS] as const
 /** A late refund is still the same piece of work if it then fails. */
 const OF_REFUNDS = ['refund_failed', 'refund_late'] as const
@@ -39,7 +39,7 @@ export function workKeyOf(work: Work): string {
 
 export const caseKey = (ref: string): string => `case:${ref}`
 
-/** Work that ends with a telephone call, so that an operator has to mark it as done. */
+/** Work that ends with a telephone call, so an operator has to mark it as done. */
 const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 

@@ -18,8 +18,8 @@ const LONGEST_SILENCE_MINUTES = 6 * HOUR_MINUTES
 export type NextCheck = { askAt: Date | null; closedAt: Date | null }
 
 /**
- * Returns when to check next a payment that the guest can still make: soon at first, then every hour once it is a day
- * old.
+ * Returns when to check next a payment that the guest can still make. Checks are frequent at first, and hourly once the
+ * payment is a day old.
  */
 export function afterOpenCheck(createdAt: Date, now: Date): NextCheck {
   const isOld = addMinutes(createdAt, 24 * HOUR_MINUTES) <= now

@@ -18,8 +18,8 @@ export type PictureTreatment = {
   /** which widths are also stored as AVIF, a third smaller, and at which quality */
   avif?: { widths: readonly number[]; quality: number }
   /**
-   * whether it is also cropped around its most striking part (`cutOf`); cards and covers show the crop, the viewer the
-   * whole picture
+   * whether it is also cropped around its most striking part (`cutOf`); cards and covers show the crop, and the viewer
+   * shows the whole picture
    */
   cut?: typeof HOTEL_CUT
 }

@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * 60
 /** How long a picture may wait to be attached to its review, case or message. */
 export const LOOSE_PICTURE_DAYS = 2
 
-/** How long after a case was closed its photos of a room are kept. */
+/** How long after a case was closed its photos of the room are kept. */
 export const HELP_PHOTO_DAYS = 30
 
 /** An upload that is still incomplete after this long will never be completed, because its process died. */
@@ -18,7 +18,7 @@ export const daysBefore = (now: Date, days: number): Date => addMinutes(now, -da
 
 export type IdentityFacts = {
   uploadedAt: Date
-  /** the end of the guest's last stay, including one that is held, running or shared; null if there is none */
+  /** the end of the guest's last stay, including held, running and shared stays; null if there is none */
   lastStayEnds: Date | null
 }
 

@@ -10,12 +10,12 @@ export const LANDMARK_KINDS = ['landmark', 'college', 'hospital', 'mall'] as con
 const isLandmark = ({ kind }: Pick<CityPlace, 'kind'>) => (LANDMARK_KINDS as readonly PlaceKind[]).includes(kind)
 
 /**
- * A station, airport, landmark or other place of a city. `rank` 1 is a main station; `rank` 2 is named only on a
- * detailed map.
+ * A station, airport, landmark or other place of a city. `rank` 1 is a main station. A place with `rank` 2 is named
+ * only on a detailed map.
  */
 export type CityPlace = Point & { kind: PlaceKind; name: string; names: Names; rank: number }
 
-/** A place near a hotel. `metres` is the straight distance, rounded to 100. */
+/** A place near a hotel. `metres` is the straight-line distance, rounded to 100. */
 export type NearPlace = Pick<CityPlace, 'kind' | 'name' | 'names'> & { metres: number }
 
 /** A station farther away than this is not near. */
@@ -25,7 +25,7 @@ export const NEAR_LANDMARK_KILOMETRES = 2
 /** Rounds to 100 metres. Distances are straight and positions approximate, so more digits would promise too much. */
 const ROUNDED_TO = 100
 
-/** Returns a place with the distance to it, however far it is. */
+/** Returns a place with its distance, however far away it is. */
 export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name' | 'names'>): NearPlace => ({
   kind: place.kind,
   name: place.name,

@@ -32,7 +32,7 @@ function rangeRefusal(first: IstDate, last: IstDate, today: IstDate): RuleRefusa
   return last > addDays(today, MAX_RULE_AHEAD) ? 'RANGE_TOO_FAR_AHEAD' : undefined
 }
 
-/** Whether a hotel may set this rule today. A price is in whole rupees; null closes the slot. */
+/** Whether a hotel may set this rule today. A price is in whole rupees. Null closes the slot. */
 export function checkRule(
   rule: { days: RuleDays; price: Rupees | null },
   today: IstDate,

@@ -3,7 +3,7 @@ import type { Rupees } from '../kernel/money.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** The price that a hotel wants for a day; null closes the slot on that day. */
+/** The price that a hotel requests for a day; null closes the slot on that day. */
 export type DayPriceInput = { date: IstDate; price: Rupees | null }
 
 /** The maximum number of prices, each for one slot and day, that a request may change. */

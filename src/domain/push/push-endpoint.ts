@@ -1,6 +1,6 @@
 const MAX_ENDPOINT = 1000
 
-/** The push services of Chrome, Firefox, Safari and Edge. `*.` stands for one or more labels. */
+/** The push services of Chrome, Firefox, Safari and Edge. `*.` matches one or more labels. */
 export const KNOWN_PUSH_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 

@@ -3,7 +3,7 @@ import type { IstDate } from '../kernel/ist.ts'
 /** A smaller number could identify individual couples, so it is never published (decision 0101). */
 export const LEAST_SHOWN = 20
 
-/** 0, or 20 and more; null for 1 to 19. */
+/** 0, or a number from 20 on; null for 1 to 19. */
 export type Shown = number | null
 
 /** How many of `of` went well, in whole percent rounded down; null if `of` is below 20. */

@@ -5,7 +5,7 @@ import type { MonthFigures } from './month-figures.ts'
 /** The previous hash of the first night. */
 export const NO_HASH = '0'.repeat(64)
 
-/** What is signed: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
+/** The signed content: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
 export type Night = {
   version: 1
   /** 1, 2, 3 and so on, without gaps */
@@ -15,7 +15,7 @@ export type Night = {
   writtenAt: string
   /** the hash of the previous night */
   previous: string
-  /** our public key (Ed25519) in base64url, whose private half signed this night */
+  /** our public key (Ed25519) in base64url; the matching private key signed this night */
   key: string
   figures: MonthFigures
 }

@@ -34,7 +34,7 @@ export type CompensatedCase = {
 }
 
 /**
- * Whether the hotel owes compensation. The guests' word alone is not enough: the hotel must say so itself, or the
+ * Whether the hotel owes compensation. The guests' word alone is not enough: the hotel itself must say so, or the
  * office must decide so.
  */
 export const owesCompensation = ({ cause, hotelSaid, verdict, startedAt, changeUntil }: CompensatedCase): boolean =>

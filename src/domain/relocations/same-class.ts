@@ -8,7 +8,7 @@ const UNRATED = 3.5
 /** How many other hotels guests are offered (desk-and-office, "Refused at the desk"). */
 export const MAX_OFFERS = 3
 
-/** The facts that decide a hotel's class for one stay. */
+/** The facts that determine a hotel's class for one stay. */
 export type ClassOfStay = {
   /** the price of the whole stay in these rooms, with tax and before discounts */
   price: Rupees
@@ -20,8 +20,8 @@ const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
 const tenthsOf = (rating: number): number => Math.round(rating * 10)
 
 /**
- * Whether a stay at the other hotel is of the same class as the booked one or better. Its rating may be at most 0.3
- * lower or, if it is cheaper, not lower at all. If it is cheaper, we refund the difference.
+ * Whether a stay at the other hotel is of the same class as the booked stay, or a better class. Its rating may be at
+ * most 0.3 lower or, if it is cheaper, not lower at all. If it is cheaper, we refund the difference.
  */
 export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
   tenthsOf(ratingOf(there)) >= tenthsOf(ratingOf(booked) - (there.price < booked.price ? 0 : RATING_TOLERANCE))

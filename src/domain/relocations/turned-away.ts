@@ -39,7 +39,8 @@ export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'st
   role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)
 
 /**
- * Whether guests may still move to another hotel. They may until the end of the booked time; extra hours are not moved.
+ * Whether guests may still move to a different hotel. They may until the end of the booked time. Extra hours are not
+ * moved.
  */
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
 

@@ -42,7 +42,7 @@ export function documentOfRow(row: Gstr1Row): string | undefined {
   return keyOfDocument({ ...row, kind, hotelId: row.hotelId })
 }
 
-/** The tax that a row adds to the return. */
+/** Returns the tax that a row adds to the return. */
 export const taxOfRow = (row: Gstr1Row): Paise => (row.table === '9B' ? -taxIn(row) : taxIn(row))
 
 const compare = (one: Gstr1Row, other: Gstr1Row): number =>

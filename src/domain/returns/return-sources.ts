@@ -5,7 +5,7 @@ import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
-/** A document with its own row in a return, and the GSTIN of its recipient. */
+/** A document that has its own row in a return, with the GSTIN of its recipient. */
 export type ListedDocument = { number: string; dated: IstDate; gstin: string; name: string }
 
 /**
@@ -31,7 +31,7 @@ export type LineSums = {
   /** null if the hotel gave no PAN, or only said that it has one */
   pan: string | null
   panState: HotelTerms['pan']
-  /** Uncle's registration whose return contains them */
+  /** the registration of Uncle whose return contains these sums */
   ownGstin: string
   state: GstState
   isTakenBack: boolean

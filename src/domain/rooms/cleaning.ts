@@ -38,7 +38,7 @@ export function occupiedUntil({
 
 /**
  * Whether a room must be cleaned before others. Either its planned cleaning time is over, so that guests can book it
- * although nobody has marked it clean, or its next guests arrive within the hour.
+ * although nobody has marked it as clean, or its next guests arrive within the hour.
  */
 export const isCleaningUrgent = (
   { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },
@@ -47,7 +47,7 @@ export const isCleaningUrgent = (
   now >= addMinutes(dirtyAt, cleaningMinutes) || (nextAt !== null && addMinutes(now, NEEDED_WITHIN_MINUTES) >= nextAt)
 
 /**
- * Sorts rooms to clean: first those being cleaned, then those with the earliest next guests, then those that have
+ * Sorts rooms to clean: first the rooms being cleaned, then those with the earliest next guests, then those that have
  * waited longest.
  */
 export function byCleaningOrder(

@@ -10,7 +10,7 @@ export const isCleaningTime = (minutes: number): boolean =>
 /** A stay in a room: the guests' own period, and the period in which nobody else can use the room. */
 export type Occupation = { period: Period; occupied: Period }
 
-/** Returns how long a room is occupied: from check-in until it has been cleaned (decision 0026). */
+/** Returns the period for which a room is occupied: from check-in until it has been cleaned (decision 0026). */
 export const occupiedPeriod = (period: Period, cleaningMinutes: number): Period => ({
   start: period.start,
   end: addMinutes(period.end, cleaningMinutes),

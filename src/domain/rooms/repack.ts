@@ -121,7 +121,7 @@ class Packing {
     )
   }
 
-  /** Finds one more room. 'few' tries a short chain of moves, 'all' rearranges every stay that may move. */
+  /** Finds one more room. 'few' tries a short chain of moves, and 'all' rearranges every stay that may move. */
   addRoom(by: 'few' | 'all'): boolean {
     if (this.guests.length >= this.max) return false
     const { window, hasBathtub } = this.asked

@@ -4,7 +4,7 @@ import { isStayingOn } from '../desk/staying-on.ts'
 export const ROOM_STATES = ['late', 'to_clean', 'cleaning', 'free', 'in', 'kept', 'blocked'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** The facts about a room now. */
+/** The present facts about a room. */
 export type RoomFacts = {
   /** when the party in the room leaves */
   inUntil: Date | null

@@ -9,7 +9,7 @@ export type ReportLine = {
   /** the line of the file, counting from 1 */
   line: number
   kind: LineKind
-  /** the gateway's id of the payment, refund or adjustment */
+  /** the gateway's id for the payment, refund or adjustment */
   reference: string
   /** the amount before the gateway's fee and the GST on it, which are both deducted from it */
   amount: Paise
@@ -17,7 +17,7 @@ export type ReportLine = {
   tax: Paise
   /** the gateway's id of the dispute that an adjustment belongs to */
   dispute: string | null
-  /** our own id, if the gateway returns it among its notes */
+  /** our own id, if the gateway returns it in its notes */
   ours: string | null
 }
 

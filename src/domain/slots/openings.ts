@@ -5,7 +5,7 @@ import { DEFAULT_SLOT, FULL_DAY, slotAt, SLOTS, type SlotIndex } from './slots.t
 /** Why a slot cannot begin on a day: the day is over, the slot began too long ago, or the day is too far ahead. */
 export type SlotClosure = 'DAY_GONE' | 'BEGAN' | 'TOO_FAR_AHEAD'
 
-/** Why a day cannot be chosen at all. */
+/** The reasons why a day cannot be chosen at all. */
 export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
 
 /** The slots that determine whether a day is open: all slots, or those of one hotel. */

@@ -94,6 +94,6 @@ export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
 
 export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
 
-/** Finds the slot for the swapped `slotId` of a booking request; undefined for an unknown one. */
+/** Finds the slot for the swapped `slotId` of a booking request; undefined for an unknown `slotId`. */
 export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
   SLOTS.find((slot) => slot.bookingSlotId === slotId)

@@ -4,7 +4,7 @@ import { isGstStateCode } from './gst-states.ts'
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Calculates the last character of a GSTIN from the first fourteen. */
+/** Calculates the last character of a GSTIN from the first fourteen characters. */
 export function gstinCheckDigit(body: string): string {
   let sum = 0
   for (const [index, digit] of Array.from(body).entries()) {

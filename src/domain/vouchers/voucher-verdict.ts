@@ -23,7 +23,7 @@ export type BookingAtDesk = {
   checkin: Date
   /** check-out with the extra hours that were paid */
   leaves: Date
-  /** when the desk checked the guests in; they may have left since */
+  /** when the desk checked the guests in; they may have left since then */
   arrivedAt: Date | null
 }
 

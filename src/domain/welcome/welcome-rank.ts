@@ -8,7 +8,10 @@ export const WELCOME_HALF_LIFE_DAYS = 180
  */
 export const NEUTRAL_PERCENT = 90
 export const NEUTRAL_COUPLES = 30
-/** By how much a percentage point above or below that share changes the rank, and the limits of both changes. */
+/**
+ * How much a percentage point above or below that share changes the rank, and the limits of the change in each
+ * direction.
+ */
 export const RANK_FOR_A_PERCENT = 20
 export const MOST_RANK_GAINED = 100
 export const MOST_RANK_LOST = 300

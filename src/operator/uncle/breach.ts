@@ -23,7 +23,7 @@ const FAULTS: Record<BreachFault, string> = {
   NOTICED_BEFORE_IT_BEGAN: '--noticed is before --from',
 }
 
-/** Reads a moment in Indian time. */
+/** Reads a moment that is given in Indian time. */
 function momentArgument(typed: string): Date {
   const moment = new Date(`${typed}:00+05:30`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) || Number.isNaN(moment.getTime()))

@@ -56,7 +56,10 @@ const masked = (run: ReadRun) => ({
   payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
 })
 
-/** Reads the newest runs. A terminal shows the first payouts of each, a program or a spreadsheet gets all of them. */
+/**
+ * Reads the newest runs. A terminal shows the first payouts of each run, whereas a program or a spreadsheet gets all of
+ * them.
+ */
 const list =
   ({ csv, json }: { csv?: true; json?: true }) =>
   async (db: Db): Promise<CommandOutput> => {

@@ -41,7 +41,7 @@ const isPublishedRecord = (read: unknown): read is PublishedRecord =>
   Array.isArray(read.keys) &&
   Array.isArray(read.nights)
 
-/** Fetches the record of the site with this address. Any page of the site will do. */
+/** Fetches a site's record from this address. The address of any of the site's pages is enough. */
 async function fetchRecord(origin: string): Promise<PublishedRecord> {
   const url = new URL(RECORD_FILE, origin)
   try {

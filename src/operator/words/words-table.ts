@@ -107,7 +107,7 @@ function rewritten(code: string, changes: readonly Change[]): string {
   return result
 }
 
-/** A file to write, with its new source. */
+/** A file to be written, with its new source. */
 export type Rewritten = { language: Language; file: string; code: string; changed: number }
 
 /**

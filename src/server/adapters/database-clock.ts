@@ -13,9 +13,7 @@ const SAME_WITHIN = 50
 /** In milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000
 
-/**
- * The database's time `time`, which was correct at some moment between `asked` and `answered` on the monotonic clock.
- */
+/** The database's time `time`. It was correct at some moment between `asked` and `answered` on the monotonic clock. */
 type Reading = { time: number; asked: number; answered: number }
 
 /**
@@ -60,7 +58,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
   }
   tellIfOff()
   const look = async () => {
-    // Without an answer, the clock continues as before.
+    // If there is no answer, the clock continues as before.
     const reading = await read(database).catch(() => undefined)
     if (reading === undefined) return
     const next = offsetAfter(offset, reading)

@@ -24,7 +24,9 @@ class OutsideError extends ProviderError {
   override name = 'OutsideError'
 }
 
-/** The IPv6 addresses that are routed between networks, because ipaddr.js also calls `::7f00:1` unicast. */
+/**
+ * The IPv6 addresses that are routed between networks. They are needed because ipaddr.js also calls `::7f00:1` unicast.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an IP address is on the public internet. Checks IPv4-mapped IPv6 addresses as IPv4. */
@@ -43,7 +45,8 @@ const failed = (url: URL, code: string, cause?: unknown) =>
 type Guard = (ip: string) => boolean
 
 /**
- * A DNS lookup that fails if any address of the name is not public. The socket thus connects only to checked addresses.
+ * A DNS lookup that fails if any of the name's addresses is not public. The socket therefore connects only to checked
+ * addresses.
  */
 function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): LookupFunction {
   return (hostname, options, answer) => {

@@ -16,12 +16,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** The gateway refused a request that concerns money, or did not answer. */
+/** Thrown if the gateway refused a request that concerns money, or did not answer. */
 export class GatewayError extends ProviderError {
   override name = 'GatewayError'
 }
 
-/** The carrier refused a message. */
+/** Thrown if the carrier refused a message. */
 export class CarrierError extends ProviderError {
   override name = 'CarrierError'
 }

@@ -45,8 +45,8 @@ async function listAll<Item>(
 }
 
 /**
- * Whether a payment brought in money, even if it was refunded later. Its amount (`paiseOf`) leaves out a fee that the
- * guest paid, because that money was never ours.
+ * Whether a payment brought in money, even if it was refunded later. The amount (`paiseOf`) leaves out a fee paid by
+ * the guest, because that money was never ours.
  */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>

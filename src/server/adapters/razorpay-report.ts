@@ -72,7 +72,7 @@ function parse(rawBody: Buffer): Body {
 /**
  * The events that end a payment. `payment.failed` does not, because it reports a single failed attempt: the guest may
  * try again on the same link, or the bank may still authorise it days later. Nor do `payment.authorized` and
- * `payment.captured`, which lack our reference; `payment_link.paid` reports the same event with it.
+ * `payment.captured`, which lack our reference. `payment_link.paid` reports the same event with our reference.
  */
 const PAYMENT_REPORTS = new Map([
   ['payment_link.paid', 'paid'],

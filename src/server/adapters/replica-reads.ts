@@ -21,7 +21,7 @@ const TRIES_IN_OUTAGE = 3
 type Primary = {
   db: Db
   goneSince: () => number | undefined
-  /** how often this process has written, on any connection */
+  /** how often this process has written, on any of its connections */
   writes: () => number
 }
 type Replica = Pick<OpenDb, 'db' | 'isAvailable'>

@@ -92,7 +92,7 @@ describe('SMTP', () => {
     body: 'Namaste Asha, आपकी बुकिंग पक्की है।\nhttps://uncle.example/my-bookings',
     values: [],
   }
-  /** Returns the error with which sending fails. */
+  /** Returns the error that sending causes. */
   const failure = async (sending: Promise<void>): Promise<CarrierError> => {
     const error: unknown = await sending.catch((thrown: unknown) => thrown)
     if (!(error instanceof CarrierError)) throw new Error(`not a refusal: ${String(error)}`)

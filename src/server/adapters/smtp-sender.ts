@@ -39,7 +39,8 @@ async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: Smt
 }
 
 /**
- * Sends e-mails over SMTP. Tries each only once, because the outbox retries, and a second try here could send it twice.
+ * Sends e-mails over SMTP. Tries each only once, because the outbox retries, and a second try here could send the
+ * e-mail twice.
  */
 export function smtpSender(options: SmtpOptions): TextSender {
   const { url, from } = options

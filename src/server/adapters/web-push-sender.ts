@@ -6,7 +6,7 @@ import { inRemoteCall } from '../tracing.ts'
 
 export type WebPushOptions = PushKeys & { fetch?: typeof globalThis.fetch; timeoutMilliseconds?: number }
 
-/** The longest Retry-After that we respect. */
+/** The longest Retry-After that we obey. */
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
 /** Returns a Retry-After in seconds; 0 without one. The header contains a number or a date. */
