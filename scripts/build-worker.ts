@@ -11,7 +11,7 @@ const CLIENT = join(BUILD, 'web/client')
 /** Leaves out the font's second file, because few pages need it. */
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
 
-/** The files that a script imports when it starts, such as './dialog-CL6wmCdJ.js'. */
+/** Lists the files that a script imports when it starts, such as './dialog-CL6wmCdJ.js'. */
 function importsOf(address: string): string[] {
   const script = readFileSync(join(CLIENT, address), 'utf8')
   const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)

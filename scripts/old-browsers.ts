@@ -41,7 +41,7 @@ const sourceOf = ({ source }: Rolldown.OutputAsset) =>
 
 let styleSheet = ''
 
-/** The name of the built style sheet. */
+/** Returns the name of the built style sheet. */
 export const oldBrowsersStyle = (): string => styleSheet
 
 /**

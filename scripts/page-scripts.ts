@@ -106,7 +106,7 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   }
 }
 
-/** The names of the script and style sheet for old browsers (`old-browsers.ts`). */
+/** Returns the names of the script and style sheet for old browsers (`old-browsers.ts`). */
 function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
   const entry = Object.keys(bundle).find((file) => file.includes(OLD_BROWSERS) && file.endsWith('.js'))
   if (entry === undefined) throw new Error('The script of old browsers was not built')

@@ -47,7 +47,7 @@ export const SUPERFAST_PARTNER_PHONE = '+919000000060'
 /** The index of the guest that the hotel says it cannot take. */
 export const REFUSED_GUEST = 9
 
-/** The phone number of a demo guest. Its last digits are the guest's index plus 10. */
+/** Returns the phone number of a demo guest. Its last digits are the guest's index plus 10. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
 
 export type Plan = {

@@ -35,7 +35,8 @@ function twoDifferent(rnd: Random, words: readonly string[]) {
 }
 
 /**
- * The distinctive word of a name. 'The Kite' and 'Kite Rooms' share it, and a city must not have too many such names.
+ * Returns the distinctive word of a name. 'The Kite' and 'Kite Rooms' share it, and a city must not have too many such
+ * names.
  */
 const heart = (name: string) =>
   name.replaceAll(/\b(The|Hotel|House|Residency|Rooms|Inn|Court|Courtyard|Stay)\b|,.*$/g, '').trim()

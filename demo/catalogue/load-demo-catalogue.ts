@@ -83,7 +83,9 @@ const idOf = (ids: Ids, key: string): number => {
   return id
 }
 
-/** The translated names as JSON. Each key joins the slugs of the city and the locality: 'pune/', 'pune/baner'. */
+/**
+ * Returns the translated names as JSON. Each key joins the slugs of the city and the locality: 'pune/', 'pune/baner'.
+ */
 function demoNames(): ReadonlyMap<string, string> {
   const read = readNamesFile(PLACE_NAMES, LANGUAGES_OF_NAMES)
   if (!read.ok) throw new Error(`The demo's file of names ${read.refusal}`)
@@ -114,7 +116,7 @@ async function insertCities(db: Tx): Promise<Ids> {
   return new Map(stored.map(({ id, slug }) => [slug, id]))
 }
 
-/** The ids of localities. Each key joins the slugs of the city and the locality with a slash. */
+/** Inserts the localities and returns their ids. Each key joins the slugs of the city and the locality with a slash. */
 async function insertLocalities(db: Tx, cityIds: Ids): Promise<Ids> {
   const known = demoNames()
   const rows = demoCities.flatMap((city) =>

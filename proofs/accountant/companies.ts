@@ -33,8 +33,8 @@ export function gstinOf(state: State, pan: string): string {
 }
 
 /**
- * Three companies in Maharashtra, which has the most rooms, two in Karnataka, and one in each of two states without
- * rooms.
+ * Makes up three companies in Maharashtra, which has the most rooms, two in Karnataka, and one in each of two states
+ * without rooms.
  */
 export function companiesOf(random: Random): [Company, ...Company[]] {
   const invent = (state: State, name: string): Company => {

@@ -82,7 +82,7 @@ function stayOf(posting: Posting, facts: Facts): Entry[] {
   ])
 }
 
-/** The parts of the bill that Uncle pays, and the part that the first hotel pays for guests who were moved. */
+/** Lists the parts of the bill that Uncle pays, and the part that the first hotel pays for guests who were moved. */
 function giftsOf(posting: Posting, facts: Facts): Side[] {
   if (facts.outcome === 'kept') return []
   const { moved } = facts

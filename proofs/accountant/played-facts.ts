@@ -20,7 +20,7 @@ export function dayAfter(day: string, days = 1): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** An evening, or two full days. `slotId` is the slot's name in a request. */
+/** Returns an evening, or two full days. `slotId` is the slot's name in a request. */
 export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId: number } {
   const [from, until] = isTwoSlabs(plan) ? ['12', '11'] : ['21', '10']
   const [days, slotId] = isTwoSlabs(plan) ? [2, 2] : [1, 1]
@@ -30,7 +30,10 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
 
 type Elsewhere = Pick<Play, 'priceOf'> & { borneBy: 'uncle' | 'first_hotel' }
 
-/** The facts about guests who were moved to another hotel. The first hotel pays the difference if it could not take them. */
+/**
+ * Returns the facts about guests who were moved to another hotel. The first hotel pays the difference if it could not
+ * take them.
+ */
 export function factsElsewhere(facts: Facts, plan: Plan, { priceOf, borneBy }: Elsewhere): Facts {
   const { hotel, checkin } = plan
   const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]

@@ -173,7 +173,7 @@ function rated({ whole, dear, slab }: Price, amount: bigint): Rated[] {
 const ratedHours = (facts: Facts): Rated[] =>
   facts.hours.map((hour) => ({ percent: hour.percent, value: paise(hour.value) }))
 
-/** The guest's tax in paise, rounded to a rupee at each rate. */
+/** Returns the guest's tax in paise, rounded to a rupee at each rate. */
 const chargedOn = (values: Rated[]): bigint =>
   values.reduce((sum, each) => sum + share(each.value, BigInt(each.percent), 10_000n) * 100n, 0n)
 

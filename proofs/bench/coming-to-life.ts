@@ -12,7 +12,7 @@ const BLOCKING_MILLISECONDS = 50
 
 const RESULTS = '/hotels-in-pune'
 
-/** The pages of a first visit; the hotel is the first one in the search results. */
+/** Lists the pages of a first visit. The hotel is the first one in the search results. */
 async function pagesOf(base: string): Promise<{ name: string; path: string }[]> {
   const results = await (await fetch(base + RESULTS)).text()
   const [hotel] = /\/hotel\/[a-z0-9-]+/.exec(results) ?? []

@@ -12,7 +12,10 @@ const textsOf = (identity: BookingIdentity): string[] => [
   identity.end.toISOString(),
 ]
 
-/** The value that replaces a recorded one in a different booking: the same constant, or that booking's own value. */
+/**
+ * Returns the value that replaces a recorded one in a different booking: the same constant, or that booking's own
+ * value.
+ */
 function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
   if (value instanceof Date) {

@@ -23,19 +23,19 @@ export const site = (database: Database, env: Record<string, string> = {}): Chil
   ready: '/readyz',
 })
 
-/** A server that repeats recorded answers and does nothing else. */
+/** Describes a server that repeats recorded answers and does nothing else. */
 export const bare = (kind: 'node:http' | 'fastify', answersFile: string): ChildWish => ({
   script: BARE,
   args: [kind, answersFile],
   ready: '/readyz',
 })
 
-/** A server that searches the same index as the site does, and does nothing else. */
+/** Describes a server that searches the same index as the site does, and does nothing else. */
 export const bareSearch = (databaseUrl: string): ChildWish => ({
   script: join(ROOT, 'proofs/bench/bare-search.ts'),
   env: { DATABASE_URL: databaseUrl },
   ready: '/readyz',
 })
 
-/** Plain Fastify with a one-word answer. */
+/** Describes plain Fastify with a one-word answer. */
 export const helloServer = (): ChildWish => ({ script: join(ROOT, 'proofs/bench/hello-server.ts'), ready: '/readyz' })

@@ -29,7 +29,7 @@ uwsgi_temp_path ${folder}/uwsgi;
 scgi_temp_path ${folder}/scgi;
 `
 
-/** The repository's upstream block with this cluster's ports. */
+/** Returns the repository's upstream block with this cluster's ports. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
   return text.replaceAll(/server 127\.0\.0\.1:300(\d)/g, (_server, app) => `server 127.0.0.1:${apps[Number(app) - 1]}`)

@@ -27,7 +27,7 @@ async function migrationsOf({ databaseUrl }: Cluster): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The scripts that a page from the older version may still request. */
+/** Lists the scripts that a page from the older version may still request. */
 async function scriptsOf({ ask }: Client, path: string): Promise<string[]> {
   const page = (await ask({ path, headers: {} })).body.toString()
   return [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))]

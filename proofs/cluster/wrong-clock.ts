@@ -27,7 +27,7 @@ async function findLibrary(): Promise<string | undefined> {
   return undefined
 }
 
-/** Why no clock can be set here; undefined if one can. */
+/** Says why no clock can be set here; undefined if one can. */
 export async function whyNoFakeTime(): Promise<string | undefined> {
   return (await findLibrary()) ? undefined : 'a wrong clock needs libfaketime (apt-get install libfaketime)'
 }

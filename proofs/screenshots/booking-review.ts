@@ -35,7 +35,7 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   await refusals(page, take, address)
 }
 
-/** A review of a booking within 24 hours of check-in, which cannot be cancelled. */
+/** Shows a review of a booking within 24 hours of check-in, which cannot be cancelled. */
 async function late(page: Page, take: Take): Promise<void> {
   const now = await serverNow(page)
   const isEvening = istMinuteOfDay(now) < LAST_EVENING_HOUR * 60

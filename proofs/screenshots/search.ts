@@ -3,7 +3,7 @@ import { delay, LONG_NAME, soldHotel, STAY, type Album, type Take } from './step
 
 const DATA = '**/page-data/**'
 
-/** Search results in every state: found, filtered, none, loading, failed, sold. */
+/** Shows search results in every state: found, filtered, none, loading, failed, sold. */
 export const searchAlbum: Album = async (page, take) => {
   await page.goto(`/hotels-in-pune?${STAY}`)
   await take('search')

@@ -16,7 +16,7 @@ export type Album = (page: Page, take: Take) => Promise<void>
 
 const DAY = 86_400_000
 
-/** A Saturday about a month ahead, so that the pictures do not depend on when they are taken. */
+/** Returns a Saturday about a month ahead, so that the pictures do not depend on when they are taken. */
 export function saturdayAhead(): string {
   const day = new Date(Date.now() + 30 * DAY)
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))

@@ -23,7 +23,7 @@ export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((l
 /** Returns the language that a database or a client specifies, or English if there is no translation into it. */
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE)
 
-/** The query '?in=hi', which sets the language of a link in a message; empty for English. */
+/** Returns the query '?in=hi', which sets the language of a link in a message; empty for English. */
 export const languageQuery = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `?in=${language}`)
 
 /** An address divided into its language and the rest. '/hi/my-bookings' becomes Hindi and '/my-bookings'. */

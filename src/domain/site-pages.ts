@@ -62,9 +62,9 @@ export const SITE_PATHS = {
 } as const
 
 /**
- * Who gets what the server sends. 'everybody': the same document for all, cached by servers, proxies and the service
- * worker. 'visitor': an empty frame, which the browser fills with what belongs to this visitor; nobody stores it.
- * 'staff': the frame of desk or office.
+ * Who gets the document that the server sends. With 'everybody', all get the same document, which servers, proxies and
+ * the service worker cache. With 'visitor', it is an empty frame that nobody stores, and the browser fills it with the
+ * visitor's own data. With 'staff', it is the frame of the desk or the office.
  */
 export type Audience = 'everybody' | 'visitor' | 'staff'
 
@@ -136,7 +136,7 @@ function patternOf(path: string): RegExp | undefined {
   return path.includes(':') ? new RegExp(`^${path.replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`) : undefined
 }
 
-/** Made when it is first needed, because browsers never need it. */
+/** Built on first use, because browsers never need it. */
 let routes: readonly (PageAt & { path: string; pattern: RegExp | undefined; isOneAddress: boolean })[] | undefined
 
 const makeRoutes = () =>

@@ -30,7 +30,7 @@ export function readSince(since: string | undefined, usage: string): Date | unde
 /** A person's name. It begins with a letter and contains no characters that would break a table. */
 const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 
-/** The operator's name, stored with the action (`operator_actions`). */
+/** Reads the operator's name, which is stored with the action (`operator_actions`). */
 export function readOperator(typed: string | undefined, usage: string): string {
   const name = typed?.trim() ?? ''
   if (!OPERATOR.test(name)) throw because('--operator needs your name: it is kept with what you did', usage)

@@ -17,7 +17,8 @@ export function ed25519Key(seed: string): Ed25519Key {
 }
 
 /**
- * The seed for a local machine. It may be public, because nobody there can be deceived. Each purpose has its own key.
+ * Returns the seed for a local machine. It may be public, because nobody there can be deceived. Each purpose has its
+ * own key.
  */
 export const localSeed = (purpose: string): string => createHash('sha256').update(purpose).digest('base64')
 

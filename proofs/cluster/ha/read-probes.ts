@@ -25,8 +25,8 @@ const search = () => {
 }
 
 /**
- * The addresses to request, by what a guest sees there. `n` varies the city's address, so that its page is not always
- * cached.
+ * Returns the addresses to request, by what a guest sees there. `n` varies the city's address, so that its page is not
+ * always cached.
  */
 const pathsOf = (slug: string): Record<string, (n: number) => string> => ({
   'a search': search,

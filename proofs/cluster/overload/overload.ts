@@ -60,7 +60,7 @@ function pathOf(n: number): string {
   return kind === 8 ? `/hotels-in-${cityOf(n)}` : '/api/cities'
 }
 
-/** CPU seconds that all apps and nginx have used since they started. */
+/** Returns the CPU seconds that all apps and nginx have used since they started. */
 async function cpuOfSite({ apps, front }: Cluster): Promise<number> {
   const master = front.part.child.pid ?? 0
   const children = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).split(' ').filter(Boolean)

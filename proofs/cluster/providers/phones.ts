@@ -73,7 +73,7 @@ export type Phones = {
   readonly stopReports: () => void
 }
 
-/** A browser to which the stand-in can send notifications. */
+/** Makes a browser to which the stand-in can send notifications. */
 export const newBrowser = (name: string): PushAddress => localPhone(name, PUSH_HOST)
 
 async function report(client: Client, id: string): Promise<void> {

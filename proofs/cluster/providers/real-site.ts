@@ -66,7 +66,7 @@ const WRONG_OF_S3: WrongAnswer[] = [
   page(404),
 ]
 
-/** A MSG91 template id for each of our texts, and a template that contains all values of the text. */
+/** Returns an MSG91 template id for each of our texts, and a template that contains all values of the text. */
 function templates(): { ids: Record<string, string>; texts: Record<string, string> } {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) =>
     channels.map((channel) => (channel === 'sms' ? name : `email:${name}`)),

@@ -6,7 +6,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 import type { Planted } from './planted-people.ts'
 import { post } from './people.ts'
 
-/** Addresses of calls, existing pages and missing pages that contain planted values. */
+/** Lists addresses of calls, existing pages and missing pages that contain planted values. */
 function addressesOf({ plans: { phone, email, id }, guest, booking }: Planted): string[] {
   const [at, mail, number] = [`+91${phone}`, email, id].map(encodeURIComponent)
   return [
@@ -37,7 +37,7 @@ async function askAll({ ask }: Client, planted: Planted): Promise<void> {
     }).catch(() => undefined)
 }
 
-/** Request bodies, each of which a different part of the site refuses. */
+/** Sends request bodies, each of which a different part of the site refuses. */
 async function sendRefused(client: Client, { plans: { phone, email, id }, guest, booking, desk, office }: Planted) {
   const headers = { authorization: guest.token }
   const number = `+91${phone}`

@@ -72,7 +72,7 @@ const asUpload = (picture: Buffer): Buffer =>
 
 type Act = (client: Client, n: number) => Promise<void>
 
-/** The actions of guests and visitors, by their names in `PACE`. */
+/** Returns the actions of guests and visitors, by their names in `PACE`. */
 function actsOf({ hotels, guests, slugs, picture }: Stage, run: string): Record<keyof typeof PACE, Act> {
   const upload = asUpload(picture)
   const look = async (client: Client, path: string) => {

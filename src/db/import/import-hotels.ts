@@ -132,7 +132,7 @@ interface Storing {
 
 const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
 
-/** The pictures that the hotel itself sent and that are already stored. */
+/** Returns the pictures that the hotel itself sent and that are already stored. */
 const ownPictures = (known: StoredHotel | undefined) => known?.pictures.filter(({ origin }) => origin === 'store') ?? []
 
 const namesOf = (pictures: readonly { name: string }[]) => pictures.map(({ name }) => name)

@@ -44,8 +44,8 @@ type DueFacts = Pick<
 >
 
 /**
- * The deadlines of our next and our last step; null where there is no deadline. Only complaints and reports have
- * deadlines.
+ * Returns the deadlines of our next and our last step; null where there is no deadline. Only complaints and reports
+ * have deadlines.
  */
 export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | null } {
   if (facts.settled || facts.takenBack) return { next: null, last: null }

@@ -52,7 +52,7 @@ test('a search without some filters keeps all its other filters', () => {
   expect(EVERYTHING.amenities, 'the search itself stays').toEqual(['breakfast', 'parking'])
 })
 
-/** A fake search that finds a room unless one of these filters is used. */
+/** Makes a fake search that finds a room unless one of these filters is used. */
 const blockedBy =
   (...blocking: string[]) =>
   async (where: SearchWhere) =>

@@ -27,7 +27,7 @@ export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oC
     return year === dayOf(istDateOf(now)).getUTCFullYear() ? words : `${words} ${year}`
   }
 
-  /** the time without the word that follows it: 'रात 9', 'दोपहर 12:30' */
+  /** Formats the time without the word that follows it: 'रात 9', 'दोपहर 12:30' */
   function partAndHour(instant: Date): string {
     const minute = istMinuteOfDay(instant)
     const hour = Math.floor(minute / 60)

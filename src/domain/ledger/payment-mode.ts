@@ -15,5 +15,5 @@ export function paymentMode({ amount, from, to }: { amount: Paise; from: string;
   return amount >= LEAST_BY_RTGS ? 'RTGS' : 'NEFT'
 }
 
-/** The code under which our bank stores a hotel's account. A new account gets a new code. */
+/** Returns the code under which our bank stores a hotel's account. A new account gets a new code. */
 export const beneficiaryCode = (accountId: number): string => `UNC${String(accountId).padStart(7, '0')}`

@@ -35,7 +35,7 @@ const SIGN_OF_NO_NAME = new RegExp(String.raw`[^\p{L}\p{M}\p{Nd}${SIGNS}]`, 'u')
 const isWrittenIn = (name: string, language: Language): boolean =>
   /\p{L}/u.test(name) && WRITTEN_IN.get(language)?.test(name) === true
 
-/** What is wrong with a name itself, whatever its language. */
+/** Says what is wrong with a name itself, whatever its language. */
 function faultOfText(name: string, languages: readonly Language[]): NameFault | undefined {
   if (name.length > MAX_NAME) return 'too_long'
   if (languages.some((language) => isWrittenIn(name, language))) return undefined

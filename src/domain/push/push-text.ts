@@ -10,7 +10,7 @@ export type PushText = (typeof PUSH_TEXTS)[number]
 
 const PAGES = { new_booking: 'desk', to_answer: 'desk', stay_news: 'stay', office_alarm: 'office' } as const
 
-/** The page that a tap on the notification opens. */
+/** Returns the page that a tap on the notification opens. */
 export const pushPage = (text: PushText): 'desk' | 'stay' | 'office' => PAGES[text]
 
 const RINGS: Partial<Record<HotelTextKind | SiteTextKind, PushText>> = {

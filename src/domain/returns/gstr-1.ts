@@ -35,7 +35,7 @@ export type Gstr1Row = Gst & {
   value: Paise
 }
 
-/** The commission document that a row reports; undefined for sums and rooms. */
+/** Finds the commission document that a row reports; undefined for sums and rooms. */
 export function documentOfRow(row: Gstr1Row): string | undefined {
   if (row.hotelId === null) return undefined
   const kind = row.table === '9B' ? 'commission_credit_note' : 'commission_invoice'

@@ -86,7 +86,7 @@ export const form26qTable = (rows: readonly Form26qRow[], pans: 'whole' | 'maske
   ]),
 ]
 
-/** The table of challans for form 26Q, with the difference from the TDS of its rows. */
+/** Builds the table of challans for form 26Q, with the difference from the TDS of its rows. */
 export const challansTable = ({ rows, paid, deducted, differs }: Challans): Table => [
   ['Challan', 'Paid on', 'Month', 'Amount'],
   ...rows.map(({ challan, paidOn, month, paise }) => [challan, paidOn, month, rupeesText(paise)]),

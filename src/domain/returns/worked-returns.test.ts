@@ -9,7 +9,7 @@ import { gstr8Rows } from './gstr-8.ts'
 import { sumOf, type LineSums } from './return-sources.ts'
 import { KARNATAKA, lineOf, MAHARASHTRA, OF_HOTEL, OF_OTHER, roomOf } from './returns-example.ts'
 
-/** The worked rows of docs/accounting.md, as the month of one registered and one unregistered hotel. */
+/** Returns the worked rows of docs/accounting.md, as the month of one registered and one unregistered hotel. */
 function workedMonth() {
   const [head = '', ...rows] = readFileSync('docs/examples/settled-stays.tsv', 'utf8').trimEnd().split('\n')
   const names = head.split('\t')

@@ -14,7 +14,7 @@ export const WELCOME_CHANGE_HOURS = 24
 /** How long we store a counted answer, so that its guest can get a copy. After that, only the hotel's share remains. */
 export const WELCOME_RETENTION_DAYS = 365
 
-/** A booking whose guests may be able to answer about their welcome. */
+/** The facts of a booking that decide whether its guests may answer about their welcome. */
 export type StayAskedAbout = {
   leavesAt: Date
   /** whether the guests attended, according to the desk and the guests (`domain/attendance`) */

@@ -14,8 +14,8 @@ export function alignedText(table: readonly (readonly string[])[]): string {
 }
 
 /**
- * A command's output as a table: aligned for a terminal, as CSV, and as JSON. The JSON is the table itself unless other
- * JSON is given.
+ * Formats a command's output as a table: aligned for a terminal, as CSV, and as JSON. The JSON is the table itself
+ * unless other JSON is given.
  */
 export const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({
   text: alignedText(table),

@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/calls`
 }
 
-/** A resolver that returns these addresses for every name. */
+/** Makes a resolver that returns these addresses for every name. */
 const resolvesTo = (...addresses: string[]) =>
   ((_name: string, _options: object, answer: (error: null, found: LookupAddress[]) => void) =>
     answer(

@@ -45,8 +45,8 @@ const failed = (url: URL, code: string, cause?: unknown) =>
 type Guard = (ip: string) => boolean
 
 /**
- * A DNS lookup that fails if any of the name's addresses is not public. The socket therefore connects only to checked
- * addresses.
+ * Makes a DNS lookup that fails if any of the name's addresses is not public. The socket therefore connects only to
+ * checked addresses.
  */
 function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): LookupFunction {
   return (hostname, options, answer) => {

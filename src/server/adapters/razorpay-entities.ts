@@ -45,7 +45,10 @@ export const toPaise = (amount: Rupees): number => amount * 100
 /** Rounds down, because the missing fraction of a rupee did not arrive. */
 export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 
-/** The number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, or the UTR of a transfer. */
+/**
+ * Returns the number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, or the UTR of a
+ * transfer.
+ */
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }

@@ -48,8 +48,8 @@ function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
 }
 
 /**
- * Razorpay's own id of the event, which is the same in every repetition. If it is missing, equal bodies count as one
- * event.
+ * Returns Razorpay's own id of the event, which is the same in every repetition. If it is missing, equal bodies count
+ * as one event.
  */
 function eventIdOf({ rawBody, headers }: SignedReport): string {
   const given = headers[RAZORPAY_EVENT_HEADER]

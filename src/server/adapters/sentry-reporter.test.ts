@@ -3,7 +3,7 @@ import { sentryReporter } from './sentry-reporter.ts'
 
 const DSN = 'https://0123456789abcdef0123456789abcdef@errors.example/7'
 
-/** A Sentry server that records what it receives. */
+/** Starts a Sentry server that records what it receives. */
 function fakeSentry(status = 200) {
   const sent: { url: string; body: string }[] = []
   const fetch = (async (url: string, { body }: { body: string | Uint8Array }) => {

@@ -80,7 +80,7 @@ async function refundsOf(db: Db, from: Date, until: Date): Promise<GatewayMoney[
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
 /**
- * The stand-in for a payment gateway, with separate books, its own page, and signed reports like those of a real
+ * Makes the stand-in for a payment gateway, with separate books, its own page, and signed reports like those of a real
  * gateway.
  */
 export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {

@@ -65,7 +65,7 @@ type Books = Pick<RazorpayFake, 'links' | 'refunds' | 'habits'> & {
   refundKeys: Map<string, { body: string; refund: Refund }>
 }
 
-/** An in-memory fake of the parts of Razorpay's documented HTTP API that we use, with its refusals and units. */
+/** Starts an in-memory fake of the parts of Razorpay's documented HTTP API that we use, with its refusals and units. */
 export async function razorpayFake(): Promise<RazorpayFake> {
   const habits = { isFilterIgnored: false, arePaymentsListed: true, isRefundKeyForgotten: false }
   const books: Books = { links: new Map(), refunds: new Map(), refundKeys: new Map(), habits }
