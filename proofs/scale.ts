@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- scale`: fills a small database and another fifty times larger, measures every GET call and every
- * job on both, and writes docs/evidence/scale.tsv. Fails if a call or job exceeds its limit. SCALE_BOOKINGS sets the
- * larger size.
+ * `npm run prove -- scale`: fills a small database and one fifty times larger, measures every GET call and every job on
+ * both, and writes docs/evidence/scale.tsv. Fails if a call or job exceeds its limit. SCALE_BOOKINGS sets the larger
+ * size.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Checks that the fill follows the schema: the books of a filled database show no differences (decision 0108). */
+/** Checks that the fill follows the schema: the books of a filled database have no differences (decision 0108). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDb } from '../../src/db/open-db.ts'
