@@ -18,9 +18,9 @@ const ownPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 type Chosen = { grep?: RegExp; grepInvert?: RegExp | RegExp[] }
 
 /**
- * Which journeys run on which screen. `@once` has the same layout on both and runs on a phone, `@desktop` runs on a
- * desktop. `npm test` (`short`) skips `@long` and repeats only the quick `@both` on a desktop. `npm run test:long`
- * (`long`) runs the rest. A run by hand runs them all.
+ * Which journeys run on which screen. `@once` marks journeys whose layout is the same on both, so they run only on a
+ * phone. `@desktop` journeys run on a desktop. `npm test` (`short`) skips `@long` and repeats only the quick `@both`
+ * journeys on a desktop. `npm run test:long` (`long`) runs the rest. A run by hand runs all of them.
  */
 const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
   whole: { phone: { grepInvert: /@desktop/ }, desktop: { grepInvert: /@once/ } },
@@ -44,7 +44,7 @@ const project = (name: 'phone' | 'desktop', width: number, height: number) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Playwright empties this folder first, so each run has its own.
+  // Playwright empties this folder first, so each run has a separate one.
   outputDir: `test-results/${FIRST_PORT}`,
   fullyParallel: false,
   workers: WORKERS,
@@ -58,7 +58,7 @@ export default defineConfig({
     baseURL: `http://localhost:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'America/New_York',
-    // Shortens animations to an eighth of the time; `booking.spec.ts` plays them in full.
+    // Shortens animations to an eighth of the time. `booking.spec.ts` plays them in full.
     contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers, so that one test's worker never answers another test. A test that needs one allows it.
     serviceWorkers: 'block',

@@ -1,4 +1,5 @@
-// Measures the built site behind HTTP/2 with Lighthouse, as a phone would load it: the medians of five runs per page.
+// Measures the built site behind HTTP/2 with Lighthouse, as a phone would load it. Reports the median of five runs per
+// page.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +60,7 @@ async function pages(): Promise<Page[]> {
   ]
 }
 
-/** Signs in with the same two cookies as the site. */
+/** Signs in with the same two cookies that the site sets. */
 async function signIn(context: Awaited<ReturnType<typeof chromium.launchPersistentContext>>): Promise<void> {
   const calls = await request.newContext({ baseURL: `http://localhost:${SITE_PORT}` })
   await signUpThroughCalls(calls, newGuest())
@@ -70,7 +71,10 @@ async function signIn(context: Awaited<ReturnType<typeof chromium.launchPersiste
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** The figures that decide Lighthouse's performance score: two in milliseconds, and the layout shift without a unit. */
+/**
+ * The figures that decide Lighthouse's performance score: two times in milliseconds, and the layout shift, which has no
+ * unit.
+ */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
 async function measure(

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: changes the domain's rules one at a time and checks that a test fails (docs/testing.md). `npm run
- * mutate -- bills slots` changes only these folders. The large tool has its own lock file in `tools/mutate`, so that
- * nobody else has to install it.
+ * mutate -- bills slots` changes only these folders. The large tool has a separate lock file in `tools/mutate`, so that
+ * people who do not use it need not install it.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

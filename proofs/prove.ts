@@ -1,14 +1,14 @@
 /**
  * `npm run prove`: runs proofs of reliability that take longer than CI allows. `npm run prove -- soak kills` runs only
- * these. Their results belong in docs/evidence/proofs.md.
+ * these two. Their results belong in docs/evidence/proofs.md.
  */
 import { join } from 'node:path'
 import { PROOFS, type Proof } from './cluster/proofs.ts'
 import { conclude, runAll, vitest, type Step } from '../scripts/run-steps.ts'
 
 /**
- * A proof with the whole site behind nginx. Every proof needs Debian's nginx, redis-server and postgresql;
- * `kill-primary` also needs patroni, etcd and haproxy, and `monitoring` needs prometheus.
+ * A proof that needs the whole site behind nginx. Every such proof needs Debian's nginx, redis-server and postgresql.
+ * In addition, `kill-primary` needs patroni, etcd and haproxy, and `monitoring` needs prometheus.
  */
 const cluster = ([proof, { what }]: [string, Proof]): [string, Step] => [
   proof,

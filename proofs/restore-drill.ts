@@ -1,6 +1,6 @@
 /**
  * `npm run restore-drill`: archives a site's database, works on the site, destroys it, and restores it as of a chosen
- * moment. Everything runs on this machine with the files of deploy/backup. Ends with 1 at any difference;
+ * moment. Everything runs on this machine with the files of deploy/backup. Exits with 1 if anything differs.
  * docs/operating/backup.md describes the steps.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -25,20 +25,20 @@ const NOTICED_MILLISECONDS = 15_000
 async function drill(folder: string, ending: ReturnType<typeof endings>): Promise<number> {
   const account = await accountFor(process)
   if (!account) throw new Error('as root the drill needs an account (postgres or nobody) for PostgreSQL')
-  // Opens the folder to PostgreSQL and the store, which run as another account.
+  // Opens the folder to PostgreSQL and the store, which run under a different account.
   await chmod(folder, 0o755)
   const programs = await unpackPrograms(join(folder, 'programs'))
   return drillOn({ folder, programs, account, ending })
 }
 
-// Raises Node's limit of listeners, because every part listens for the end of this process.
+// Raises Node's limit on listeners, because every part listens for the end of this process.
 process.setMaxListeners(50)
 await buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'uncle-restore-'))
 const ending = endings()
 let isStopped = false
 const drilling = drill(folder, ending).catch((error: unknown) => {
-  // A stopped drill has lost its parts, so its errors mean nothing.
+  // A stopped drill has lost its parts, so its errors are meaningless.
   if (!isStopped) console.error(error)
   return 1
 })

@@ -21,7 +21,7 @@ const FIRST_PORT = 3196
 const READY_TRIES = 240
 const STEP_SECONDS = 15
 
-/** Each run has its own site, so that runs can take place at the same time and move their own clocks. */
+/** Each run has its own site, so that several runs can take place at the same time, each with its own clock. */
 const RUNS: readonly (readonly Size[])[] = [[PHONE], [TABLET, DESKTOP]]
 
 type Site = { base: string; stop: () => void }
@@ -43,7 +43,7 @@ async function startSite(port: number): Promise<Site> {
   return { base, stop: () => server.kill('SIGTERM') }
 }
 
-/** Takes one album in one size. Reports a failure and continues with the others. */
+/** Takes one album in one size. If it fails, reports the failure and continues with the next album. */
 async function shootAlbum(browser: Browser, { base }: Site, name: string, size: Size): Promise<string | undefined> {
   const serviceWorkers = ALBUMS[name]?.serviceWorkers ?? 'block'
   const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base, serviceWorkers })

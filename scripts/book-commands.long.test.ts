@@ -1,6 +1,6 @@
 /**
  * Runs the commands about money, reviews and the log with production's database role, which can change rows but not
- * tables. The tests follow one another: what one closes is in the log of the next.
+ * tables. The tests depend on each other's order: what one test closes is in the log that the next test reads.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const { month: MONTH, day: DAY, code: CODE, payment: PAYMENT, dispute: DISPUTE }
 const SLUG = LAST_MONTH.owing
 const WHY = ['--reason', 'The month is over']
 
-/** The same day as the gateway and banks write it, with the year last. */
+/** The same day as the gateway and the banks write it, with the year at the end. */
 const DATED = DAY.split('-').toReversed().join('/')
 
 let folder: string
@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 describe.skipIf(isMissing(postgres))('commands about money', () => {
-  test('commands close a month once, and show its statements and what hotels owe', async () => {
+  test('commands close a month once, and show its statements and what hotels owe us', async () => {
     const close = ['statements', 'close', MONTH, ...WHY]
     expect(await uncle(...close, ...support)).toMatchObject(NOT_ADMIN)
     expect(await uncle('statements', 'close', '2026-13', ...WHY, ...admin)).toMatchObject(
@@ -92,7 +92,7 @@ describe.skipIf(isMissing(postgres))('commands about money', () => {
     expect(await json('statements', 'owing')).toMatchObject([{ hotel: 'The Lantern Court' }])
   })
 
-  test('commands propose the payouts of a month once, and only the office confirms them', async () => {
+  test('commands propose the payouts of a month once, and only the office confirms payouts', async () => {
     expect(await said('payouts')).toBe('Nothing was proposed yet.')
     const propose = ['payouts', 'propose', MONTH]
     expect(await uncle(...propose, ...WHY, ...support)).toMatchObject(NOT_ADMIN)
@@ -107,7 +107,7 @@ describe.skipIf(isMissing(postgres))('commands about money', () => {
     expect(await uncle('payouts', 'confirm', MONTH)).toMatchObject(WRONG)
   })
 
-  test('commands read the gateway’s report once, and a faulty one changes nothing', async () => {
+  test('commands read the gateway’s report once, and a faulty report changes nothing', async () => {
     const settled = { reference: 'setl_K7Q2MPXZ01', utr: 'HDFCN26110001', day: `${DATED} 00:05:00` }
     const report = reportOf(settled, [{ reference: PAYMENT, amount: 100_000 }])
     const read = ['settlements', 'import', written('settled.csv', report), ...WHY]
@@ -134,7 +134,7 @@ describe.skipIf(isMissing(postgres))('commands about money', () => {
     )
   })
 
-  test('commands keep the lines of a bank statement once, and a faulty one changes nothing', async () => {
+  test('commands store the lines of a bank statement once, and a faulty statement changes nothing', async () => {
     const text = `Date,Narration,Chq/Ref No,Debit,Credit,Balance\r\n${DATED},CHARGES,,5.90,,994.10`
     const importing = (path: string, ...words: string[]) => uncle('bank', 'import', path, ...WHY, ...words)
     const file = written('bank.csv', text)
@@ -160,7 +160,7 @@ describe.skipIf(isMissing(postgres))('commands about money', () => {
     expect(await importing(missing, ...account, ...admin)).toMatchObject(refused(2, `${missing} cannot be read`))
   })
 
-  test('commands show the payments that banks dispute, and who would bear them', async () => {
+  test('commands show the payments that banks dispute, and who would bear the loss', async () => {
     expect(await said('disputes', 'list', '--csv')).toContain(`${DISPUTE},1000.00,open,`)
     const { status, stdout } = await uncle('disputes', 'show', DISPUTE)
     expect(status).toBe(0)

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
 /**
- * Bundles the counting frame's script into one plain file next to the built pages; none if no third party is
+ * Bundles the counting frame's script into one plain file next to the built pages. Builds nothing if no third party is
  * configured.
  */
 export async function buildCountingFrame(): Promise<void> {

@@ -1,4 +1,6 @@
-/** `npm run build`: builds the pages for the environment's settings, so that a later start need not build them. */
+/**
+ * `npm run build`: builds the pages for the current environment's settings, so that a later start need not build them.
+ */
 import { exitWithMessage } from '../src/server/exit-with-message.ts'
 import { buildIfStale } from './build.ts'
 

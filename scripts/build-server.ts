@@ -6,8 +6,8 @@ import { BUILT_SERVER, hashOf, SOURCES_FILE } from './built-server.js'
 
 const ROOT = join(import.meta.dirname, '..')
 /**
- * Builds into another folder and renames it once complete, because another process may be starting from the current
- * one.
+ * Builds into a separate folder and renames it once complete, because another process may be starting from the current
+ * folder.
  */
 const BEING_BUILT = `${BUILT_SERVER}-${process.pid}`
 
@@ -27,7 +27,7 @@ const ENTRIES = {
 const STAYS_A_PACKAGE =
   /^(?:@electric-sql\/pglite|@fastify\/swagger-ui|pdfkit|sharp|react|react-dom|react-router|tesseract\.js-core|vite)(?:\/|$)/
 
-/** Files that no module imports, but whose changes change the build. */
+/** Files that no module imports, but that affect the build. */
 const RULES = ['package.json', 'package-lock.json', 'scripts/build-server.ts', 'scripts/built-server.js']
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/')

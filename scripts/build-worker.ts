@@ -8,17 +8,17 @@ import { readPageScripts, type PageScripts } from './page-scripts.ts'
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(BUILD, 'web/client')
 
-/** Leaves out the font's other file, because few pages need it. */
+/** Leaves out the font's second file, because few pages need it. */
 const FONTS = ['/fonts/anek-latin-uncle.woff2']
 
-/** The files that a script imports when it starts, such as './dialog-CL6wmCdJ.js'. */
+/** Lists the files that a script imports when it starts, such as './dialog-CL6wmCdJ.js'. */
 function importsOf(address: string): string[] {
   const script = readFileSync(join(CLIENT, address), 'utf8')
   const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
   return [...imports].map(([, name]) => `/assets/${name}`)
 }
 
-/** All files that a language's offline page and its dialogs need without a network. */
+/** Lists all files that a language's offline page and its dialogs need without a network. */
 function offlineFiles({ entry, imports, styles, later }: PageScripts): string[] {
   const files = new Set([entry, ...imports, ...styles, ...later, ...FONTS])
   for (const file of files) if (file.endsWith('.js')) for (const more of importsOf(file)) files.add(more)

@@ -41,7 +41,7 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** One hash of all sources. Pictures count by name and size, because they are many and large. */
+/** Calculates one hash of all sources. Uses only the name and size of pictures, because they are many and large. */
 function sourceStamp(): string {
   const hash = createHash('sha256').update(JSON.stringify(PAGE_VARIABLES.map((name) => process.env[name] ?? '')))
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
@@ -61,7 +61,7 @@ type Running = {
 
 /**
  * Runs a build script until it ends, and stops it if this process ends first. The script has a low priority, so that it
- * slows down neither the database of a first start nor a site that is serving guests.
+ * slows down neither the database during a first start nor a site that is serving guests.
  */
 async function runToEnd(script: string, { args = [], failure, onMessage }: Running): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
@@ -104,7 +104,7 @@ async function build(stamp: string, onServable: () => void): Promise<void> {
 
 const isBuilt = (stamp: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 
-/** The lock file is next to the folder, because a build empties the folder. */
+/** The lock file is next to the folder instead of in it, because a build empties the folder. */
 const LOCK = join(ROOT, '.cache', `${basename(BUILD)}.lock`)
 
 const sayWaiting = (pid: number) => console.log(`Process ${pid} is building the pages: waiting for it ...`)

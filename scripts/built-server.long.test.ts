@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('the stack of an error in the built files names lines of the sources', async () => {
+test('the stack of an error in the built files names lines of the source files', async () => {
   const site = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', ALLOW_LOCAL_TOOLS: 'yes' })
   let told = ''
   site.stderr.on('data', (piece: Buffer) => (told += piece.toString()))

@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, `.cache/built-server-${process.pid}`)
 const SOURCE = join(FOLDER, 'source.ts')
 const write = (text: string) => writeFileSync(SOURCE, text)
 
-/** A build from a single source. */
+/** A build with a single source file. */
 beforeEach(() => {
   mkdirSync(join(FOLDER, 'server'), { recursive: true })
   write('export const rooms = 1')

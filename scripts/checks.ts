@@ -2,7 +2,7 @@ import { bin, type Step } from './run-steps.ts'
 
 export const CHECKED_FOLDERS = ['src', 'demo', 'tests', 'scripts', 'proofs', 'tools']
 
-/** Settings for the two checkers that are written in Go. A tenth more memory saves a sixth of their CPU time. */
+/** Settings for the two checkers written in Go. A tenth more memory saves them a sixth of their CPU time. */
 const RARE_COLLECTION = { GOGC: '300' }
 
 /** Checks types, lint and format of everything. */

@@ -1,10 +1,10 @@
-/** A place where a Chromium may be. `find` may download one; it returns programs that exist. */
+/** A place where a Chromium may be. `find` returns programs that exist, and may download one first. */
 export type ChromiumSource = { find: () => readonly string[]; isBinding?: boolean }
 
 type Chosen = { path: string } | { obstacle: string }
 
 /**
- * Returns the first Chromium that starts. Sources that download come last, so that nothing is downloaded without need.
+ * Returns the first Chromium that starts. Sources that download come last, so that nothing is downloaded unnecessarily.
  * If a binding source finds any program, no later source is tried, because the developer asked for that program.
  */
 export function chooseChromium(
@@ -29,7 +29,10 @@ const sentenceFor = (obstacles: readonly string[]): string => {
   return `${found}: install one with its libraries ("apt-get install chromium-headless-shell" on Debian, "npx playwright install --with-deps chromium" on Ubuntu, Google Chrome on a Mac) or set CHROMIUM_PATH to one that starts.`
 }
 
-/** Returns the missing library that Linux's loader names, or else the first line of the program's output. */
+/**
+ * Returns the missing library that Linux's loader names. If none is missing, returns the first line of the program's
+ * output.
+ */
 export const reasonIn = (said: string): string =>
   /error while loading shared libraries: ([^:\s]+)/.exec(said)?.[1]?.concat(' is missing') ??
   said.trim().split('\n')[0] ??

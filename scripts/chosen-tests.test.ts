@@ -56,7 +56,7 @@ test('the option --changed chooses the tests that Vitest finds and the journeys 
   ])
 })
 
-test('the option --watch leaves journeys out', ({ clone }) =>
+test('the option --watch leaves out the journeys', ({ clone }) =>
   expect(chosenTests(clone.root, ['--watch', 'tests/e2e/pay.spec.ts', 'src/price.test.ts'])).toMatchObject({
     vitest: [{ args: ['src/price.test.ts'] }],
     playwright: [],

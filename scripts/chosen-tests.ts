@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsNamed, type Named } from '../tests/tests-named.ts'
 
-/** The runs of Vitest and of Playwright, and whether they repeat after each edit. */
+/** The runs of Vitest and of Playwright, and whether they are repeated after each edit. */
 export type Chosen = { vitest: Named[]; playwright: Named[]; isWatched: boolean }
 
 const isJourney = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
@@ -44,8 +44,8 @@ function changedTests(root: string, since: string | undefined) {
 
 /**
  * Parses the arguments after `npm test --`: a word of file names and titles, such as `extend`; paths of files;
- * `--changed` or `--changed main`; and before any of them `--watch`, which leaves journeys out. Undefined: all tests.
- * Throws if a path is missing.
+ * `--changed` or `--changed main`; and before any of them `--watch`, which leaves journeys out. Returns undefined for
+ * all tests. Throws if a path is missing.
  */
 export function chosenTests(root: string, given: readonly string[]): Chosen | undefined {
   const isWatched = given.includes('--watch')

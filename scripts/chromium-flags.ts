@@ -1,4 +1,4 @@
-/** Flags for Debian's Chromium, which runs as root in CI: no sandbox, and no background traffic of its own. */
+/** Flags for Debian's Chromium, which runs as root in CI: no sandbox, and no background traffic. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

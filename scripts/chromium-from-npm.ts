@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../.cache/chromium')
 
 /**
  * Starts the package's Chromium with the package's own libraries and fonts, which the machine may lack. The package's
- * fonts.conf names only folders of AWS Lambda.
+ * fonts.conf names only AWS Lambda's folders.
  */
 const LAUNCHER = `#!/bin/sh
 here="\${0%/*}"

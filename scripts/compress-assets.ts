@@ -1,4 +1,4 @@
-/** Compresses the built files once, so that no request has to. */
+/** Compresses the built files once, so that no request has to do it. */
 import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|wasm|traineddata)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes to another name and renames the file, because a running server may be reading it. */
+/** Writes under a temporary name and then renames the file, because a running server may be reading it. */
 function writeWhole(path: string, content: Buffer): void {
   writeFileSync(`${path}.part`, content)
   renameSync(`${path}.part`, path)
@@ -18,7 +18,7 @@ function writeWhole(path: string, content: Buffer): void {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  // WebAssembly gets a lower quality, because the highest would take ten seconds to save an eighth.
+  // Uses a lower quality for WebAssembly, because the highest would take ten seconds to save an eighth.
   const quality = content.length > 1_000_000 ? 5 : 11
   writeWhole(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   writeWhole(`${file}.gz`, await zip(content, { level: 9 }))

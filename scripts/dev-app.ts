@@ -11,7 +11,7 @@ import { servePages, type MountPages } from '../src/server/http/pages.ts'
 import { openServingDatabase } from '../src/server/open-serving-database.ts'
 import { announce, assembleServer } from '../src/server/start-server.ts'
 
-/** The parts that continue when an edit restarts the rest. */
+/** The parts that keep running when an edit restarts the rest. */
 export type Kept = {
   engine: OpenDbOptions['engine']
   middlewares: Connect.Server
@@ -24,7 +24,7 @@ export type DevApp = {
   close: () => Promise<void>
 }
 
-/** Serves pages from their source. Vite answers requests for modules and files, the server answers all others. */
+/** Serves pages from their source. Vite answers requests for modules and files, and the server answers all others. */
 const pagesFromSource =
   ({ middlewares, pages }: Kept): MountPages =>
   async (app, services) => {
@@ -36,16 +36,19 @@ const pagesFromSource =
   }
 
 /**
- * Never refuses requests when the process lags. Bundling delays it for seconds, and a page needs all of its scripts.
+ * Never refuses requests when the event loop lags. Bundling delays it for seconds, and a page needs all of its scripts.
  */
 const ANY_LAG = 0
 
-/** How many milliseconds to wait for the last answers, because the desk's event streams never end by themselves. */
+/**
+ * How many milliseconds to wait for the last answers before giving up. The desk's event streams never end by
+ * themselves.
+ */
 const LAST_ANSWERS = 1000
 const LOOK = 20
 
 /**
- * Counts unanswered requests, because closing the database under them would make them fail, or block its only
+ * Counts unanswered requests. If the database closed during one, the request would fail, or block the database's only
  * connection.
  */
 function unansweredRequests() {

@@ -14,13 +14,13 @@ import { reloadingModules, type ReloadingModules } from './reloading-modules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** How many milliseconds to wait for further changes, because an editor may write several files. */
+/** How many milliseconds to wait for further changes. An editor may write several files at a time. */
 const SETTLE_MILLISECONDS = 60
 
 /** Whether a file is a migration. No module imports migrations, because a start reads them from their folder. */
 const isMigration = (file: string) => file.startsWith(join(ROOT, 'src/db/migrations/'))
 
-/** Keeps one app running. After an edit of the server, starts a new app on the same database. */
+/** Keeps one app running. After an edit of the server's code, starts a new app on the same database. */
 function reloadingApp(modules: ReloadingModules, kept: Kept) {
   const start = async () => {
     const { startDevApp } = await modules.load<typeof DevAppModule>('/scripts/dev-app.ts')

@@ -5,7 +5,7 @@ type Range = { start: number; end: number }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Collects every name that the code below a node reads, wherever the name is declared. */
+/** Collects every name that the code below a node reads, wherever that name is declared. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const each of value) namesIn(each, names)
   if (!isNode(value)) return names
@@ -14,7 +14,7 @@ function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   return names
 }
 
-/** The names that an exported declaration declares. */
+/** Returns the names that an exported declaration declares. */
 function declared({ declaration }: Node): string[] {
   if (!isNode(declaration)) return []
   const declarators = (declaration['declarations'] as Node[] | undefined) ?? [declaration]

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { chooseChromium, reasonIn, type ChromiumSource } from './choose-chromium.ts'
 import { chromiumFromNpm } from './chromium-from-npm.ts'
 
-/** Prefers a headless shell. It has no window of its own, so it draws the same pages in half the CPU time. */
+/** Prefers a headless shell. It has no window, so it draws the same pages in half the CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -18,7 +18,10 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const START_MILLISECONDS = 20_000
-/** How many milliseconds to try to reach the download server, so that a machine without internet does not wait long. */
+/**
+ * How many milliseconds to try to reach the download server. The limit is short, so that a machine without internet
+ * does not wait long.
+ */
 const REACH_MILLISECONDS = 3000
 
 function installed(): string[] {
@@ -51,8 +54,8 @@ const SOURCES: readonly ChromiumSource[] = [
 ]
 
 /**
- * Returns why a program does not start; undefined if it does. Ubuntu's package, for example, only asks for another
- * package.
+ * Returns why a program does not start, or undefined if it does. Ubuntu's package, for example, only tells the user to
+ * install a different package.
  */
 function whyNotStarted(path: string): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(path, ['--version'], {

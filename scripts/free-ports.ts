@@ -1,9 +1,9 @@
 import { PortError, tryPort } from '../src/server/port-error.ts'
 
-/** The first port of the search, below those that Linux uses for outgoing connections. */
+/** The first port to try, below the ports that Linux uses for outgoing connections. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
-/** How many ports a run may use: journeys use a port for each worker, and others twenty higher. */
+/** How many ports a run may use. Journeys use one port for each worker, and other tests use ports twenty higher. */
 export const PORTS_OF_A_RUN = 25
 
 async function isFree(port: number): Promise<boolean> {
@@ -17,8 +17,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns the first of `count` consecutive free ports. Each process starts its search elsewhere, so that two rarely
- * choose the same ports.
+ * Returns the first of `count` consecutive free ports. Each process starts its search at a different port, so that two
+ * processes rarely choose the same ones.
  */
 export async function firstFreePort(count: number, pid = process.pid): Promise<number> {
   const ranges = Math.floor((HIGHEST - LOWEST) / PORTS_OF_A_RUN)

@@ -60,7 +60,7 @@ const typescriptTypes = new Map([
   ['tstzrange', 'Period'],
 ])
 
-/** The text of the generated file for the schema of `db`. */
+/** Returns the text of the generated file for the schema of `db`. */
 export async function databaseTypes<DB>(db: Kysely<DB>): Promise<string> {
   const tables = Map.groupBy(await readColumns(db), ({ table_name }) => table_name)
   const interfaces = [...tables].map(([table, columns]) => tableInterface(table, columns))

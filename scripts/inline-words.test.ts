@@ -28,14 +28,14 @@ describe('the build inlines a page’s texts', () => {
   })
 })
 
-describe('a text that the build cannot inline comes from a module of its own', () => {
-  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('the text %s comes from its own module', (name) => {
+describe('a text that the build cannot inline gets a separate module', () => {
+  test.each(['twice', 'rooms', 'DAYS', 'unknown'])('the text %s comes from a separate module', (name) => {
     expect(build(`show(t.${name})`)).toBe(
       `import { ${name} as t_${name} } from "#words/hotel.ts?only=${name}";\nshow(t_${name})`,
     )
   })
 
-  test('the build takes a sentence with too few values from a module of its own', () => {
+  test('the build takes a sentence with too few values from a separate module', () => {
     expect(build('show(t.book(a))')).toContain('show(t_book(a))')
   })
 })

@@ -4,7 +4,9 @@ import { DEFAULT_LANGUAGE } from '../src/domain/languages.ts'
 import { browserBuild, isBrowserBuild, languageOf, wordsFile } from './page-languages.ts'
 
 const ALIAS = '#words/'
-/** The prefix of imports that give the English texts in any build, for the desk's choice of a language. */
+/**
+ * The prefix of imports that give the English texts in every build, so that the desk can offer a choice of language.
+ */
 const ENGLISH = '#english/'
 const ONLY = '?only='
 
@@ -16,13 +18,14 @@ const nameOf = (node: unknown): string => String((node as Node)['name'])
 const listOf = (node: Node, key: string) => node[key] as Node[]
 
 /**
- * What a build inserts for a text: the source of a string, or the pieces of a template, in which each number stands for
- * an argument.
+ * What a build inserts for a text: the source of a string, or the pieces of a template. A number among the pieces is
+ * the index of an argument.
  */
 type Inlined = string | readonly (string | number)[]
 
 /**
- * Reads a template that uses each parameter of its function exactly once, as in `src/words`. Undefined for any other.
+ * Reads a template that uses each parameter of its function exactly once, as in `src/words`. Returns undefined for any
+ * other template.
  */
 function readTemplate(sentence: Node): Inlined | undefined {
   const body = sentence['body'] as Node
@@ -36,7 +39,10 @@ function readTemplate(sentence: Node): Inlined | undefined {
   ])
 }
 
-/** Reads a file's own exports. `isPartial` if it takes the others from the English file, by `export * from`. */
+/**
+ * Reads a file's own exports. `isPartial` is true if it takes all other exports from the English file, by `export *
+ * from`.
+ */
 function readExports(code: string) {
   const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
   const declarations = body.flatMap(({ declaration }) =>
@@ -45,15 +51,15 @@ function readExports(code: string) {
   return { declarations, isPartial: body.some(({ type }) => type === 'ExportAllDeclaration') }
 }
 
-/** Whether a build takes this text from the English file, because its own file lacks it. */
+/** Whether a build takes this text from the English file because its own file lacks it. */
 function isLeftToEnglish(code: string, name: string): boolean {
-  // Looks at the text first, because parsing is slow.
+  // Checks the text first, because parsing is slow.
   if (!code.includes('export * from')) return false
   const { declarations, isPartial } = readExports(code)
   return isPartial && !declarations.some(({ id }) => nameOf(id) === name)
 }
 
-/** Returns by name the texts of a `src/words` file that can be inlined. `english` gives those of the English file. */
+/** Returns a `src/words` file's texts that can be inlined, by name. `english` gives the texts of the English file. */
 export function readSentences(code: string, english?: () => ReadonlyMap<string, Inlined>): Map<string, Inlined> {
   const { declarations, isPartial } = readExports(code)
   const found = new Map(isPartial ? english?.() : [])
@@ -77,8 +83,8 @@ const isRead = (node: Node, name: string): boolean =>
   })
 
 /**
- * Replaces each text of `import * as t from '#words/…'` by its source. A text that cannot be inlined is imported by
- * itself, so that the bundler puts it into the file of the part that uses it.
+ * Replaces each text of `import * as t from '#words/…'` with its source. A text that cannot be inlined is imported
+ * separately, so that the bundler puts it into the file of the part that uses it.
  */
 export function inlineWords(code: string, sentencesOf: (file: string) => Map<string, Inlined>): string {
   const body = parseAst(code).body as unknown as Node[]
@@ -114,7 +120,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   function copyOf(node: Node): string {
     let copy = ''
     let from = node.start
-    // In the shorthand property `close = t.close`, the value contains its key.
+    // The value of the shorthand property `close = t.close` contains the property's key.
     const inOrder = childrenOf(node).toSorted((one, other) => one.start - other.start || other.end - one.end)
     for (const child of inOrder) {
       if (child.start < from) continue
@@ -127,7 +133,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
   const isWhole = (node: Node) => listOf(node, 'specifiers').some(({ type }) => type === 'ImportNamespaceSpecifier')
   const rest = body.map((node) => (!imports.includes(node) ? textOf(node) : isWhole(node) ? '' : copyOf(node)))
   const built = [...apart.values(), ...rest].join('\n')
-  // Looks at the text first, because parsing is slow and most modules have no texts left.
+  // Checks the text first, because parsing is slow and most modules have no texts left.
   const named = [...files.keys()].filter((local) => new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(built))
   const read = named.length > 0 ? (parseAst(built) as unknown as Node) : undefined
   const left = named.find((local) => read && isRead(read, local))
@@ -137,7 +143,7 @@ export function inlineWords(code: string, sentencesOf: (file: string) => Map<str
 
 const fileOf = (id: string, environment: string) => wordsFile(languageOf(environment), id.slice(ALIAS.length))
 
-/** Returns the file of an import of `#words`. A text that a partial file lacks is in the English file. */
+/** Returns the file that an import of `#words` refers to. A text that a partial file lacks is in the English file. */
 function resolveWords(id: string, environment: string): string {
   const found = fileOf(id, environment)
   const [file = '', only] = found.split(ONLY)
@@ -146,7 +152,7 @@ function resolveWords(id: string, environment: string): string {
     : found
 }
 
-/** Resolves `#words` to the language of the build, before Node's own rule would resolve it to English. */
+/** Resolves `#words` to the language of the build. Node's own rule would resolve it to English. */
 export const wordsOfLanguage = (): Plugin => ({
   name: 'words-of-language',
   enforce: 'pre',
@@ -158,7 +164,7 @@ export const wordsOfLanguage = (): Plugin => ({
 
 /** Inlines the texts of `src/words` into the browser's pages (docs/languages.md). */
 export function wordsInPlace(): Plugin {
-  /** The texts of each file. They are read only once, because many modules import them. */
+  /** The texts of each file, which is read only once because many modules import it. */
   const known = new Map<string, Map<string, Inlined>>()
   const readOnce = (id: string, environment: string): Map<string, Inlined> => {
     const file = fileOf(id, environment)

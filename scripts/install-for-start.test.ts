@@ -65,7 +65,7 @@ describe('a first start', () => {
 })
 
 /**
- * Does what npm would: creates a folder for each package, and the link to a program. Fails if the lock file names a
+ * Does what npm would do: creates a folder for each package, and the link to a program. Fails if the lock file names a
  * broken package.
  */
 const NPM = `

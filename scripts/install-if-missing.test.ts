@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Debian's user `nobody`, needed because root may write everywhere. */
+/** Debian's user `nobody`. The test needs it because root may write everywhere. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 const asOther = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
-/** False where `nobody` cannot run Node, for example in a clone below /root. */
+/** False if `nobody` cannot run Node, for example in a clone below /root. */
 const canRunNode = spawnSync(process.execPath, ['-e', ''], asOther).status === 0
 
-test.skipIf(!canRunNode)('an install in a clone that its user cannot write to fails with one sentence', () => {
+test.skipIf(!canRunNode)('an install fails with one sentence in a clone that its user cannot write to', () => {
   const root = mkdtempSync(join(tmpdir(), 'read-only-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'scripts'))

@@ -4,7 +4,7 @@ import { areInstalled, installCommand, readPackages } from './installed-packages
 
 /**
  * Installs a large tool when a command first needs it, and returns its folder. Each tool has its own lock file in
- * `tools`, so that nobody else has to install it.
+ * `tools`, so that people who do not run the command need not install it.
  */
 export function installTool(name: string, options: readonly string[] = []): string {
   const folder = join(import.meta.dirname, '../tools', name)

@@ -61,7 +61,7 @@ describe('a clone', () => {
     expect(readPackages(folder)).toEqual({ wanted, found })
   })
 
-  test('a clone without a lock file causes an error instead of counting as complete', () => {
+  test('a clone without a lock file causes an error and does not count as complete', () => {
     const folder = mkdtempSync(join(tmpdir(), 'packages-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>
 
-/** The folders in which Node looks for the imports of a package at this path, the nearest first. */
+/** Returns the folders in which Node looks for the imports of a package at this path, the nearest first. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('node_modules/')
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join('node_modules/'))
@@ -15,7 +15,7 @@ function foldersAbove(path: string): string[] {
 const isFound = (name: string, from: string, packages: Packages) =>
   foldersAbove(from && `${from}/`).some((folder) => `${folder}node_modules/${name}` in packages)
 
-/** npm leaves out other platforms' packages when it writes a lock file from an installed `node_modules`. */
+/** npm leaves out packages for other platforms when it writes a lock file from an installed `node_modules`. */
 const missingFrom = (packages: Packages) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -13,15 +13,15 @@ export const PROMISED_BROWSERS = packageFile.browserslist
   .filter((browser) => !/^(?:android|samsung)/.test(browser))
   .map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
 
-/** The name of the script and the style sheet among the files of the pages. */
+/** The name that the script and the style sheet have among the files of the pages. */
 export const OLD_BROWSERS = 'old-browsers'
 const VIRTUAL = `virtual:${OLD_BROWSERS}`
 const ENTRY = `\0${VIRTUAL}`
 const WEB = join(import.meta.dirname, '../src/web')
 
 /**
- * Returns the rules that need `:has`, rewritten for browsers without it. `css-has-pseudo` reads them and marks the
- * matching elements.
+ * Returns the rules that need `:has`, rewritten for browsers that lack it. `css-has-pseudo` reads these rules and marks
+ * the matching elements.
  */
 export async function rulesWithHas(css: string): Promise<string> {
   const root = postcss.parse(css)
@@ -41,7 +41,7 @@ const sourceOf = ({ source }: Rolldown.OutputAsset) =>
 
 let styleSheet = ''
 
-/** The name of the built style sheet. */
+/** Returns the name of the built style sheet. */
 export const oldBrowsersStyle = (): string => styleSheet
 
 /**

@@ -33,8 +33,8 @@ function unpack(tool: string): void {
 type OldChromium = { launch: BrowserType['launch'] }
 
 /**
- * Returns Chromium 103 from npm, and the Playwright of its time, because today's asks pages for methods that it lacks;
- * undefined on other machines than 64-bit Intel with Linux.
+ * Returns Chromium 103 from npm with a Playwright of the same age, because the current Playwright uses methods that this
+ * Chromium lacks. Returns undefined on machines other than 64-bit Intel with Linux.
  */
 export async function oldChromium(): Promise<OldChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

@@ -22,7 +22,7 @@ const SLUG = 'the-lantern-court-pune'
 const TICKET = 'C-7K3M9Q'
 const DAY_MS = 86_400_000
 
-/** Closes the database, because without PostgreSQL no second process may open its folder. */
+/** Closes the database, because on the embedded engine no second process may open its folder. */
 async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDb({ databaseUrl, dataDir: folder })
   try {
@@ -36,7 +36,10 @@ async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 const call = (environment: Record<string, string>, words: readonly string[]) =>
   runUncle(words, { DATA_DIR: folder, ...environment })
 
-/** Uses PostgreSQL if there is one, because each command would spend most of its time starting the embedded engine. */
+/**
+ * Uses PostgreSQL if it is available, because otherwise each command would spend most of its time starting the embedded
+ * engine.
+ */
 const uncle = (...words: string[]) => runUncleHere(words, { DATA_DIR: folder, ...environment })
 const said = async (...words: string[]) => (await uncle(...words)).stdout
 const json = async (...words: string[]) => JSON.parse(await said(...words, '--json')) as never
@@ -117,7 +120,7 @@ test('an operator sets, lists and removes a hotel’s prices by weekday and date
   expect((await uncle('hotels', 'prices', 'list', 'no-such-hotel')).status).toBe(1)
 }, 240_000)
 
-test('one command each adds a hotel’s first staff, its channels and the phones to call', async () => {
+test('an operator adds a hotel’s first staff, its channels and the phones to call with one command each', async () => {
   const by = ['--operator', 'Asha Rao']
   const hotels = (...words: string[]) => uncle('hotels', ...words)
   expect((await hotels('staff', 'list', SLUG)).stdout).toBe('The Lantern Court: nobody works at its desk yet')
@@ -127,7 +130,7 @@ test('one command each adds a hotel’s first staff, its channels and the phones
     status: 1,
     stderr: expect.stringContaining('works there already'),
   })
-  // Ends an invitation. The hotel must keep its last manager, but only a colleague who accepted counts as one.
+  // Ends an invitation. The hotel must keep its last manager, but only a colleague who has accepted is one.
   expect((await hotels('staff', 'end', SLUG, '9845012210', ...by)).stdout).toContain('nobody works at its desk yet')
   const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
   expect((await hotels(...channel, '--sms', '9845012210', ...by)).stdout).toContain(
@@ -257,7 +260,7 @@ test('a program that runs a command receives an error as JSON and nothing else',
   expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })
 })
 
-test('maps import replaces the plan of a city, may be repeated, and refuses an unknown city', async () => {
+test('the command maps import replaces a city’s plan, may be repeated, and refuses an unknown city', async () => {
   const file = join(import.meta.dirname, '../demo/maps/udaipur.json')
   const city = await onDatabase((db) => db.selectFrom('cities').select('slug').executeTakeFirstOrThrow())
   const places = { city: city.slug, places: 10, changed: 0, removed: 0 }
@@ -267,7 +270,7 @@ test('maps import replaces the plan of a city, may be repeated, and refuses an u
   expect(await uncle('maps', 'import', import.meta.filename)).toMatchObject({ status: 2, stdout: '' })
 })
 
-test('the Tab key completes in bash, with and without the package bash-completion', () => {
+test('the Tab key completes commands in bash, with and without the package bash-completion', () => {
   const { stdout } = call({}, ['completion', 'bash'])
   const asked = `${stdout}
     uncle() { '${process.execPath}' ${UNCLE.join(' ')} "$@"; }

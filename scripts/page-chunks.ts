@@ -13,7 +13,7 @@ function loadedBy(entry: string, modules: Modules, found = new Set<string>()): S
 
 type Loaded = readonly (readonly [page: string, modules: Set<string>])[]
 
-/** The pages that guests open most, which share files. The bundler splits the scripts of rarer pages by itself. */
+/** The pages that guests open most, which share files. The bundler itself splits the scripts of rarer pages. */
 const BUSY_PAGES: ReadonlySet<string> = new Set([
   'home',
   'search',
@@ -41,15 +41,15 @@ const pagesOf = (id: string, among: Loaded = []): string[] =>
 
 const isOurs = (id: string) => !id.includes('node_modules')
 
-/** Whether a page that the browser fills for one guest loads the module. */
+/** Whether the module is loaded by a page that the browser fills for one guest. */
 const isBehindLogin = (id: string) => pagesOf(id, loaded?.own).length > 0
 
 /*
- * Choose the built file for a module, so that each public page loads four: React, the shell, a shared file and its own.
- * The order matters: a file also takes the imports of its modules, and later files get only what is left.
+ * Choose the built file for a module, so that each public page loads four files: React, the shell, a shared file and
+ * its own. The order matters, because a file also takes the imports of its modules, and later files get only the rest.
  */
 
-/** The shell: modules that both the hotel's page and another public page load when they start. */
+/** The shell consists of modules that the hotel's page and at least one other public page load at the start. */
 export function shellFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
   const isInShell = pages.length > 1 && pages.includes('hotel')
@@ -57,17 +57,17 @@ export function shellFile(id: string): string | null {
 }
 
 /**
- * Small modules that pages behind the login use as well. Any other file would make those pages load far more than they
- * need.
+ * Small modules that pages behind the login also use. In any other file they would make those pages load far more than
+ * they need.
  */
 const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
-/** Modules that texts use. In any other file, rare pages would load a large file for them. */
+/** Modules that texts use. In any other file, they would make rare pages load a large file. */
 const TEXT_TOOLS = /src\/words\/\w+\/(?:plural|slots|times)\.ts|src\/web\/ui\/sentence\.tsx/
 
 /**
- * The shared files. 'find' has modules that only home and search share, 'stay' those that other pages share with the
- * hotel's page.
+ * The shared files. 'find' has modules that only the home and search pages share, and 'stay' has modules that other
+ * pages share with the hotel's page.
  */
 export function sharedFile(id: string): string | null {
   const pages = pagesOf(id, loaded?.open)
@@ -76,21 +76,20 @@ export function sharedFile(id: string): string | null {
 }
 
 /**
- * Puts modules that many of a guest's own pages load when they start into one file, such as the session and the
- * profile.
+ * Puts modules that many of a guest's own pages load at the start into one file, such as the session and the profile.
  */
 export const ownFile = (id: string): string | null =>
   isOurs(id) && pagesOf(id, loaded?.own).length > MOST_SHARERS ? 'own' : null
 
 /**
- * A module goes into that file if more of a guest's own pages than this share it. The bundler splits the others by
- * itself.
+ * A module goes into that file if more than this many of a guest's own pages share it. The bundler itself splits the
+ * other modules.
  */
 const MOST_SHARERS = 3
 
 /**
- * Puts all other modules that a public page loads when it starts into one file with its entry. Pages behind the login
- * share too many modules for this.
+ * Puts all other modules that a public page loads at the start into one file with the page's entry. Pages behind the
+ * login share too many modules for this.
  */
 export function pageFile(id: string): string | null {
   const [page] = pagesOf(id, loaded?.open)

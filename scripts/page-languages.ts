@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../src/d
 const WORDS = join(import.meta.dirname, '..', process.env['WORDS_FOLDER'] ?? 'src/words')
 
 /**
- * Names the bundler's environments for a language: one for the browser, one for the server. English has Vite's own
- * names.
+ * Names the bundler's environments for a language: one for the browser, one for the server. The names for English are
+ * Vite's own.
  */
 export const browserBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'client' : `client_${language}`)
 export const serverBuild = (language: Language) => (language === DEFAULT_LANGUAGE ? 'ssr' : `ssr_${language}`)
@@ -20,7 +20,7 @@ export function languageOf(build: string): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** Returns a file of texts in a language, or the English file if the language lacks it. `file` may end in a query. */
+/** Returns a file of texts in a language, or the English file if the language lacks it. `file` may end with a query. */
 export function wordsFile(language: Language, file: string): string {
   const [path = '', query] = file.split('?', 2)
   const own = join(WORDS, language, path)

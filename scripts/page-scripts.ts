@@ -18,7 +18,7 @@ const isEntry = (id: string) => id.startsWith(`\0${ENTRY}`)
 
 const importFrom = (file: string) => JSON.stringify(join(WEB, file))
 
-/** In development, updates components without a reload, and lets Vite reload the page. */
+/** Updates components without a reload during development, and lets Vite reload the page. */
 const DEV_IMPORTS = `import '/@vite/client'
 import 'virtual:fast-refresh'
 `
@@ -31,16 +31,16 @@ const entrySource = (page: string) => `import page from ${importFrom(`pages/${pa
 import { hydratePage } from ${importFrom('renderer/hydrate-page.tsx')}
 hydratePage(page)`
 
-/** React's file already has an address for a name, with a slash. */
+/** React's file is already named by its address, which begins with a slash. */
 const addressOf = (name: string) => (name.startsWith('/') ? name : `/${name}`)
 
-/** The style sheets that Vite extracted from a chunk. */
+/** Returns the style sheets that Vite extracted from a chunk. */
 const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []
 
 type Chunk = Rolldown.OutputChunk
 
-/** Returns a chunk and everything that it imports when it starts. */
+/** Returns a chunk and everything that it imports at the start. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(chunk)) return found
   found.add(chunk)
@@ -58,7 +58,7 @@ const filesOf = (chunks: Iterable<Chunk>): string[] =>
 const isLater = (page: string, id = '') =>
   id.includes(`/src/staff/${page}/`) || new RegExp(`/src/words/\\w+/${page}/`).test(id)
 
-/** The files that a client program imports on demand. */
+/** Lists the files that a client program imports on demand. */
 function laterFiles(page: string, loaded: Set<Chunk>, chunks: readonly Chunk[]): string[] {
   const names = new Set([...loaded].flatMap(({ dynamicImports }) => dynamicImports))
   const own = chunks.filter(
@@ -83,20 +83,20 @@ function offlineLater(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set(files)]
 }
 
-/** The files that a page loads later, if the service worker has to cache them. */
+/** Lists the files that a page loads later, if the service worker has to cache them. */
 function laterOf(page: string, loaded: Set<Chunk>, bundle: Rolldown.OutputBundle): string[] {
   if (page === SITE_PAGES.offline.page) return offlineLater(bundle)
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   return STAFF_PAGES.includes(page) ? laterFiles(page, loaded, chunks) : []
 }
 
-/** The built file of an entry, with everything that it imports when it starts. */
+/** Returns the built file of an entry, with everything that it imports at the start. */
 function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const entry = chunks.find(({ moduleIds }) => moduleIds.includes(entryId(page)))
   if (!entry) throw new Error(`The entry of the page ${page} was not built`)
   const loaded = withImports(entry, chunks)
-  // React's file is not a chunk, because chunks import it by its address.
+  // React's file is not a chunk, because chunks import it by address.
   const imports = new Set([...loaded].flatMap((chunk) => chunk.imports))
   return {
     entry: addressOf(entry.fileName),
@@ -106,7 +106,7 @@ function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
   }
 }
 
-/** The names of the script and style sheet for old browsers (`old-browsers.ts`). */
+/** Returns the names of the script and style sheet for old browsers (`old-browsers.ts`). */
 function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
   const entry = Object.keys(bundle).find((file) => file.includes(OLD_BROWSERS) && file.endsWith('.js'))
   if (entry === undefined) throw new Error('The script of old browsers was not built')
@@ -114,17 +114,17 @@ function scriptsOfOldBrowsers(bundle: Rolldown.OutputBundle): PageScripts {
 }
 
 /**
- * Removes files that the build of an earlier language has already written. Their names contain a hash of the content,
- * so both are equal, and a starting site may be serving them.
+ * Removes files that the build of an earlier language has already written. A file's name contains a hash of its
+ * content, so the earlier file is the same, and a starting site may be serving it.
  */
 function dropWritten(bundle: Rolldown.OutputBundle, dir: string): void {
   for (const file of Object.keys(bundle)) if (existsSync(join(dir, file))) delete bundle[file]
 }
 
-/** Which files each page loads, by language. */
+/** The files that each page loads, by language. */
 type Built = Partial<Record<Language, Record<string, PageScripts>>>
 
-/** Tells the build of the service worker which files each page loads. */
+/** Tells the service worker's build which files each page loads. */
 const SCRIPTS_FILE = 'page-scripts.json'
 
 export const readPageScripts = (buildFolder: string): Readonly<Built> =>
@@ -175,7 +175,7 @@ export function pageScripts(): Plugin {
       if (isBrowserBuild(this.environment.name) && !isDev) sortModules(this)
     },
     generateBundle: {
-      // Runs last, when the old browsers' style sheet already has its name.
+      // Runs last, once the old browsers' style sheet has its final name.
       order: 'post',
       handler({ dir = '' }, bundle) {
         if (!isBrowserBuild(this.environment.name)) return

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { isBrowserBuild } from './page-languages.ts'
 
-/** The React packages that pages import from. If two of them export the same name, it is the same value. */
+/** The React packages that pages import from. If two of them export the same name, both mean the same value. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
 
 const require = createRequire(import.meta.url)
@@ -20,7 +20,7 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
-/** What `typeof` returns in every browser that we build for. The build uses this to remove code for older ones. */
+/** What `typeof` returns in every browser that we build for. The build uses this to remove code for older browsers. */
 const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   window: 'object',
   document: 'object',
@@ -41,7 +41,7 @@ const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   setTimeout: 'function',
   process: 'undefined',
   setImmediate: 'undefined',
-  // Removes the hook of React's developer extension, which finds nothing on a built page.
+  // Removes the hook of React's developer extension, which has no use on a built page.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 }
 
@@ -79,8 +79,8 @@ async function buildReact(): Promise<string> {
 
 /**
  * Builds React into a file of its own, without code for unsupported browsers. The file changes only with React's
- * version, so browsers keep it across our releases, and other files need no glue code from the bundler. The server and
- * `npm run dev` import React as usual.
+ * version, so browsers keep it across our releases. Other files need no glue code from the bundler. The server and `npm
+ * run dev` import React as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''

@@ -26,7 +26,7 @@ const FILES = {
   'price.test.ts': "import { price } from './price.ts'\nprice",
 }
 
-test('an edit reloads the file and its importers, and keeps all other modules', async () => {
+test('an edit reloads the edited file and its importers, and keeps all other modules', async () => {
   const { root, write, modules, loadApp } = await load(FILES)
   const first = await loadApp()
   expect(first.say()).toBe('costs 1474')

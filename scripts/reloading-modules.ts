@@ -7,7 +7,7 @@ export type ReloadingModules = {
   close: () => Promise<void>
 }
 
-/** Loads the server's modules, and reloads after an edit only the modules that it affects. */
+/** Loads the server's modules. After an edit, reloads only the modules that the edit affects. */
 export async function reloadingModules(root: string): Promise<ReloadingModules> {
   const vite = await createServer({
     root,

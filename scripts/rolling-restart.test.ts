@@ -19,7 +19,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uncle-rolling-'))
-    // The command that restarts an app. It records the app's name.
+    // The command that restarts an app, and records the app's name.
     writeFileSync(join(folder, 'restart'), `#!/bin/sh\necho "$1" >> ${join(folder, 'log')}\n`, { mode: 0o755 })
     servers = []
     for (let n = 0; n < 2; n++) {
@@ -58,7 +58,7 @@ describe.skipIf(!hasCurl || process.platform === 'win32')('rolling-restart.sh', 
   test('rolling-restart.sh stops at the first process that does not come back, and leaves the others running', async () => {
     const [first] = servers
     if (!first) throw new Error('no server')
-    // This server is ready before its restart, and never afterwards.
+    // This server is ready before its restart, but never afterwards.
     first.server.on('request', () => {
       first.status = 503
     })

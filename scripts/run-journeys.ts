@@ -4,7 +4,9 @@ import type { Named } from '../tests/tests-named.ts'
 import { firstFreePort } from './free-ports.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
 
-/** Builds in a separate process, because the build waits for its programs and would delay the other steps' output. */
+/**
+ * Builds in a separate process, because a build blocks until its programs end and would delay the other steps' output.
+ */
 async function build(): Promise<Failure[]> {
   const script = "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
@@ -18,10 +20,10 @@ const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
   [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
 
 type Journeys = {
-  /** Which journeys to run; `playwright.config.ts` divides them into short and long runs. */
+  /** Which journeys to run. `playwright.config.ts` divides them into short and long runs. */
   which: 'whole' | 'short' | 'long'
   chromium: string
-  /** The database server for the journeys' sites; undefined for the embedded engine, as with `npm start`. */
+  /** The database server for the journeys' sites. Undefined means the embedded engine, as with `npm start`. */
   postgres?: TestPostgres | undefined
 }
 

@@ -27,7 +27,7 @@ test('each step prints its number and the number of all steps', () => {
   expect([status, stdout.includes('Everything holds.')]).toEqual([0, true])
 })
 
-test('a failed run ends with the one command that repeats the failed tests', () => {
+test('a failed run ends with the single command that repeats the failed tests', () => {
   const failing = step('lint', 'console.log("line 3"); process.exit(1)', { repeat: 'npm run check' })
   const { status, stdout } = runSteps(
     [failing, step('tests', 'process.exit(1)')],
@@ -58,7 +58,7 @@ test('a run leaves out Vitest’s announcement of its report', () => {
   expect(stdout).not.toContain('JSON report')
 })
 
-test('a run ends even if a step left a process behind that keeps its output open', () => {
+test('a run ends even if a step left behind a process that keeps its output open', () => {
   const forever = 'setInterval(() => console.log("still here"), 100)'
   const leaving = step(
     'tests',
@@ -69,7 +69,8 @@ test('a run ends even if a step left a process behind that keeps its output open
   )
   const { status, stdout } = runSteps([leaving])
   const left = Number(/left (\d+)/.exec(stdout)?.[1])
-  // The process ends by itself at its next output, which nobody reads. The signal is for machines where it does not.
+  // The process ends by itself at its next output, because nobody reads it. The signal is for machines where it does
+  // not end.
   try {
     process.kill(left, 'SIGKILL')
   } catch {}

@@ -1,4 +1,4 @@
-/** Runs the steps of a test run as programs, with their output, and records which of them failed. */
+/** Runs the steps of a test run as programs with their output, and records which of them failed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ export type Failure = { name: string; tail: string; repeat?: string | undefined 
 /** How many characters of a failed step's output are repeated at the end. */
 const TAIL_LENGTH = 8000
 /**
- * How many milliseconds to wait for the rest of a step's output, because a process that the step left behind may keep
- * it open.
+ * How many milliseconds to wait for the rest of a step's output. A process that the step left behind may keep the
+ * output open.
  */
 const LAST_WORDS_MILLISECONDS = 1000
 
@@ -32,7 +32,7 @@ export const vitest = (name: string, args: string[], env: Record<string, string>
 export async function watchVitest({ command, args, env }: Step): Promise<void> {
   const [, ...tests] = args
   const child = spawn(command, ['watch', ...tests], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-  // Ctrl-C ends Vitest. This process stays to stop the database.
+  // Ctrl-C ends Vitest. This process continues, because it has to stop the database.
   const wait = () => undefined
   process.on('SIGINT', wait)
   await once(child, 'exit')
@@ -44,7 +44,7 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 let planned = 0
 let started = 0
 
-/** Sets the number of steps of this process, so that each step can print its position. */
+/** Sets the number of this process's steps, so that each step can print its position. */
 export const planSteps = (count: number): void => {
   planned = count
 }
@@ -65,7 +65,7 @@ function countTests(output: string): void {
     ran[outcome] += Number(new RegExp(`(\\d+) ${outcome}\\b`).exec(summary)?.[1] ?? 0)
 }
 
-/** Runs one step. Returns an empty list if it succeeded, else the failure with the end of its output. */
+/** Runs one step. Returns an empty list if it succeeded, or else the failure with the end of its output. */
 async function run({ name, command, args, env, repeat }: Step): Promise<Failure[]> {
   const began = performance.now()
   console.log(`\n== ${numbered(name)}`)
@@ -86,7 +86,7 @@ async function run({ name, command, args, env, repeat }: Step): Promise<Failure[
   const silent = once(step, 'close')
   const [status] = await once(step, 'exit')
   await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS, undefined, { ref: false })])
-  // Closes the output, because otherwise this process would run as long as the process that the step left behind.
+  // Closes the output. Otherwise this process would run for as long as the process that the step left behind.
   step.stdout.destroy()
   step.stderr.destroy()
   countTests(tail)
@@ -101,7 +101,7 @@ export async function runAll(steps: readonly Step[]): Promise<Failure[]> {
   return failures
 }
 
-/** The most test files for one command. Beyond that, running all tests is quicker. */
+/** The maximum number of test files for one command. With more files, running all tests is quicker. */
 const MAX_REPEATED = 10
 
 const commandsFor = (failures: readonly Failure[], files: readonly string[]): string[] => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'run-to-end.js')).href
 
-/** Programs that take a moment to end, like npm. Each writes a file when it has ended. */
+/** Programs that take a moment to end, as npm does. Each writes a file once it has ended. */
 const PARENT = `
 import { runToEnd } from '${MODULE}'
 const slow = (file, milliseconds) => runToEnd(process.execPath, ['-e', \`

@@ -12,7 +12,7 @@ import { conclude, runAll, vitest } from './run-steps.ts'
 
 const { env } = process
 
-/** The lengths of the random walks, which a run with less time (`.ci/run`) may shorten. */
+/** The lengths of the random walks. A run with less time (`.ci/run`) may shorten them. */
 const WALKS = {
   MODEL_SEQUENCES: env['MODEL_SEQUENCES'] ?? '2000',
   DEATH_STRIDE: env['DEATH_STRIDE'] ?? '7',
@@ -31,7 +31,7 @@ const WALKS = {
   HOSTILE_INPUT: env['HOSTILE_INPUT'] ?? 'every',
 }
 
-/** `.ci/run` plays these journeys only in `npm test`, where roles and hostile values take turns. */
+/** `.ci/run` runs these journeys only in `npm test`, where roles and hostile values take turns. */
 const GRIDS = WALKS.RIGHTS_GRID === 'in turn' ? [] : ['tests/api/rights', 'tests/api/bad-input']
 
 /** Runs the random walks on both cores, so that a long walk runs next to short ones. */
@@ -81,7 +81,7 @@ const long = vitest(
   ['--project', 'long', '--project', 'processes'],
 )
 
-/** These tests measure time, so nothing else may run meanwhile. */
+/** These tests measure time, so nothing else may run at the same time. */
 const timed = vitest('what measures time: many clients, races, limits in Redis, starts, lags', ['--project', 'load'])
 
 // Looks for Chromium before the slow steps, so that a missing one is reported early.

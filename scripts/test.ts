@@ -15,7 +15,7 @@ import { conclude, planSteps, runAll, vitest, watchVitest, type Failure, type St
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Creates the template of an empty database once, because otherwise every process of Vitest would create its own. */
+/** Creates the template of an empty database once, because otherwise each of Vitest's processes would create one. */
 const TEMPLATE =
   "import('./src/db/pglite/migrated-template.ts').then(({ migratedTemplate }) => migratedTemplate('.cache'))"
 
@@ -35,7 +35,7 @@ const testing = ({ name, args }: Named, given: readonly string[], postgres: Test
     '--project',
     project,
   ])
-  // Without PostgreSQL, the embedded engine runs every file of API tests.
+  // Without PostgreSQL, every file of API tests runs on the embedded engine.
   const quick = args.length === 0 ? { TEST_RUN: 'quick' } : {}
   const env = postgres ? { ...quick, API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: postgres.url } : quick
   return vitest(name, [...chosen, ...REPORTERS, `--outputFile.json=${newReport('vitest')}`, ...args], env)
@@ -55,7 +55,7 @@ async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise
   }
 }
 
-/** Runs all of Vitest together, so that a long file of one project runs next to short ones of another. */
+/** Runs all Vitest projects together, so that a long file of one project runs next to short files of another. */
 const VITEST: Named = { name: 'unit, database, API, random lives, requests made from the document', args: [] }
 
 const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failure[]> => [
@@ -63,7 +63,7 @@ const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failur
   ...(await runAll([testing(VITEST, PROJECTS, postgres)])),
 ]
 
-/** Runs the journeys next to checks and Vitest, because each leaves a core idle at times. */
+/** Runs the journeys at the same time as checks and Vitest, because each leaves a core idle at times. */
 async function testEverything(chromium: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
   const failures = await Promise.all([
     runJourneys([{ name: 'end to end', args: [] }], { which: 'short', chromium, postgres }),
@@ -72,7 +72,7 @@ async function testEverything(chromium: string, postgres: TestPostgres | undefin
   return failures.flat()
 }
 
-/** Files named `.long.test.ts` run only if somebody names one. */
+/** Files named `.long.test.ts` run only if they are named on the command line. */
 const projectsFor = ({ args }: Named): string[] =>
   args.some((arg) => arg.includes('.long.')) ? [...PROJECTS, 'long'] : PROJECTS
 
@@ -85,7 +85,7 @@ const testChosen = async (
   ...(await runJourneys(browsed, { which: 'whole', chromium, postgres })),
 ]
 
-/** Counts the build as a step before the journeys. */
+/** Counts the build as a step, which comes before the journeys. */
 const stepsOf = (chosen: Chosen | undefined): number =>
   chosen
     ? chosen.vitest.length + (chosen.playwright.length > 0 ? chosen.playwright.length + 1 : 0)

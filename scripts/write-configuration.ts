@@ -22,7 +22,7 @@ const lineOf = ([name, { default: fallback, description = '' }]: [
 
 const list = () => Object.entries(CONFIGURATION).map(lineOf).join('\n')
 
-/** Returns the page with an updated list; the text around the list stays. */
+/** Returns the page with an updated list. The text around the list stays the same. */
 export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)

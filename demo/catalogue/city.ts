@@ -17,7 +17,7 @@ export interface DemoCity {
   aliases: readonly string[]
   lat: number
   lng: number
-  /** The level of its prices, from 1 (cheap) to 5 (expensive). */
+  /** The city's price level, from 1 (cheap) to 5 (expensive). */
   priceLevel: number
   views: readonly CityView[]
   /** How many hotels the demo catalogue has in this city. */

@@ -16,7 +16,7 @@ const slotKeys: readonly SlotKey[] = SLOTS.map(({ key }) => key)
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
 describe('demo cities', () => {
-  test('the demo has at least 14 cities, each with a picture and with 8 to 16 localities of its own', () => {
+  test('the demo has at least 14 cities, each with a picture and 8 to 16 localities', () => {
     expect(demoCities.length).toBeGreaterThanOrEqual(14)
     expect(repeated(demoCities.map(({ slug }) => slug))).toEqual([])
     for (const { slug, localities } of demoCities) {
@@ -108,7 +108,7 @@ describe('demo hotels', () => {
     }
   })
 
-  test('the demo hotels stay within the limits of their fields', () => {
+  test('the fields of demo hotels stay within their limits', () => {
     for (const hotel of hotels) {
       expect(hotel.stars).toBeGreaterThanOrEqual(1)
       expect(hotel.stars).toBeLessThanOrEqual(5)
@@ -122,7 +122,7 @@ describe('demo hotels', () => {
     }
   })
 
-  test('the demo hides one or two hotels in each big city and none elsewhere', () => {
+  test('the demo hides one or two hotels in each big city and none in other cities', () => {
     for (const { slug, hotelCount } of demoCities) {
       const hidden = hotelsOf(slug).filter((hotel) => hotel.hidden).length
       expect([slug, hidden >= 1 && hidden <= 2]).toEqual([slug, hotelCount >= 60])

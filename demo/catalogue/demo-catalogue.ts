@@ -40,13 +40,14 @@ const landmarks = [
   'opposite the bank',
 ]
 /**
- * Cities with at least this many hotels have one or two hidden ones, so that the demo shows that they are never listed.
+ * Cities with at least this many hotels have one or two hidden hotels, so that the demo shows that hidden hotels are
+ * never listed.
  */
 const bigCity = 60
 
 /**
- * Returns the hotels of all demo cities, the same at every call because each draw has a fixed seed. The loader sets the
- * dates.
+ * Returns the hotels of all demo cities, which are the same at every call because each draw has a fixed seed. The
+ * loader sets the dates.
  */
 export function demoCatalogue(): DemoHotel[] {
   return withPictures(demoCities.map((city) => ({ city, drafts: draftsOf(city) })))
@@ -55,7 +56,7 @@ export function demoCatalogue(): DemoHotel[] {
 type Drafted = Omit<DemoHotel, 'pictures'>
 type CityDrafts = { city: DemoCity; drafts: readonly Drafted[] }
 
-/** The hotels of a city in listing order. */
+/** Returns the hotels of a city in listing order. */
 function draftsOf(city: DemoCity): Drafted[] {
   const rnd = random(`catalogue/${city.slug}`)
   const [names, descriptions] = [new Set<string>(), new Set<string>()]
@@ -70,8 +71,8 @@ function draftsOf(city: DemoCity): Drafted[] {
 }
 
 /**
- * Deals pictures to the first hotel of every city, then to the second ones, and so on. Guests see a city's first hotels
- * most, and should rarely see the same picture twice.
+ * Deals pictures to the first hotel of every city, then to the second hotel of every city, and so on. Guests see a
+ * city's first hotels most, and should rarely see the same picture twice.
  */
 function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
   const everywhere: DealtCovers = new Map()
@@ -130,7 +131,7 @@ function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }:
   }
 }
 
-/** The share of hotels for which each fact is true. */
+/** The share of hotels that have each feature. */
 const FACT_SHARES: Record<Exclude<HotelFact, 'open_all_night'>, number> = {
   same_sex: 0.58,
   has_love_kit: 0.34,
@@ -178,7 +179,7 @@ const placeOf = (rnd: Random, { lat, lng }: DemoLocality) => ({
   lng: Math.round((lng + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
 })
 
-/** Draws a hotel's amenities. Every hotel has the basic ones, and more stars add others. */
+/** Draws a hotel's amenities. Every hotel has the basic amenities, and hotels with more stars have more. */
 function amenitiesOf(rnd: Random, stars: number): Amenity[] {
   const shares: Record<Amenity, number> = {
     wifi: 1,

@@ -15,7 +15,7 @@ export const DESK_STAFF = [
   { phone: '+919800000002', name: 'Imran Khan', role: 'desk' },
 ] as const
 
-/** Where the hotel's messages go; a local machine shows them at /dev/outbox. */
+/** The phone or email that gets the hotel's messages. A local machine shows them at /dev/outbox. */
 export const DESK_CHANNELS = [
   { who: 'Reception', channel: 'sms', address: '+919800000003', language: 'en', kinds: ['bookings', 'arrivals'] },
   {
@@ -40,14 +40,14 @@ export const DESK_GUESTS = [
   ['Ritu Saxena', 'Manoj Saxena'],
 ] as const
 
-/** The index of the guest who, with a partner, uses superfast check-in, with drawn photos and IDs. */
+/** The index of the guest who uses superfast check-in with a partner. Their photos and IDs are drawn. */
 export const SUPERFAST_GUEST = 1
-/** The phone of that guest's partner, who has an account. */
+/** The phone number of that guest's partner, who has an account. */
 export const SUPERFAST_PARTNER_PHONE = '+919000000060'
-/** The index of the guest that the hotel marks as one it cannot take. */
+/** The index of the guest that the hotel says it cannot take. */
 export const REFUSED_GUEST = 9
 
-/** The phone of a demo guest. Its last digits are the guest's index plus 10. */
+/** Returns the phone number of a demo guest. Its last digits are the guest's index plus 10. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
 
 export type Plan = {
@@ -59,7 +59,7 @@ export type Plan = {
   payAt?: 'online' | 'hotel'
   bathtub?: true
   loveKit?: true
-  /** booked this many minutes ago; nobody at the hotel has marked the booking as seen */
+  /** how many minutes ago the booking was made; nobody at the hotel has marked it as seen */
   newSince?: number
   /** the guests never came */
   absent?: true
@@ -93,7 +93,7 @@ export type DemoStay = {
   visit: VisitStatus
 }
 
-/** The status of a visit at this moment, as if the desk had marked every arrival and departure on time. */
+/** Returns the status of a visit at this moment, as if the desk had marked every arrival and departure on time. */
 function visitAt({ start, end }: Period, { absent }: Plan, now: Date): VisitStatus {
   if (now < start) return 'expected'
   if (absent) return 'no_show'
@@ -104,7 +104,7 @@ export type DeskHotel = { prices: Partial<Record<SlotIndex, Rupees>>; bathtubCha
 
 const A_DAY = 24 * 60
 
-/** The stay that a plan makes at this moment; none if the hotel does not sell the slot. */
+/** Returns the stay that a plan makes at this moment, or nothing if the hotel does not sell the slot. */
 export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel, now: Date): DemoStay[] {
   const { guest, slot, day, days = 1, payAt = 'online', newSince } = plan
   const slotPrice = prices[slot]
@@ -127,5 +127,5 @@ export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel
   return [{ guest, slot, days, period, payAt, ...wishes, slotPrice, bill, bookedAt, isSeen, visit }]
 }
 
-/** The stays of a desk's day at this moment: yesterday's, today's and tomorrow's, in every state. */
+/** Returns a desk's stays at this moment, in every state: yesterday's, today's and tomorrow's. */
 export const demoStays = (hotel: DeskHotel, now: Date): DemoStay[] => PLANS.flatMap((plan) => stayOf(plan, hotel, now))

@@ -10,7 +10,7 @@ export interface DemoReview {
   body: string
   slotIndex: SlotIndex
   daysAgo: number
-  /** Ratings of single aspects, 1 to 5 each. */
+  /** Ratings of individual aspects, 1 to 5 each. */
   aspects: { privacy: number; cleanliness: number; welcome: number; location: number }
   published: boolean
   /** Whether the review came with pictures. The demo catalogue has no files for them. */
@@ -32,21 +32,21 @@ export interface DemoHotel {
   isNew: boolean
   /** Whether at least one room has a bathtub. */
   hasBathtub: boolean
-  /** In rupees; 0 without a bathtub. */
+  /** In rupees; 0 for a hotel without a bathtub. */
   bathtubCharge: number
   facts: HotelFacts
   amenities: readonly Amenity[]
   description: string
   prices: SlotPrices
-  /** The usual price of each slot, above the current one; some slots have none. */
+  /** The usual price of each slot, which is higher than the current price. Some slots have none. */
   rackPrices: SlotPrices
-  /** The hotel's score within the slot, 1 to 100; 0 if it does not sell the slot. */
+  /** The hotel's score within the slot, 1 to 100; 0 if the hotel does not sell the slot. */
   customSlot1: number
   customSlot2: number
   pictures: FourPictures
   hidden: boolean
   reviews: readonly DemoReview[]
-  /** The published reviews, and older ratings without a text. */
+  /** The published reviews, and older ratings that have no text. */
   ratingsCount: number
   /** Rounded to one decimal; null without ratings. */
   overallRating: number | null

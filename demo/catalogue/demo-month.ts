@@ -4,10 +4,13 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { DESK_GUESTS, stayOf, type DemoStay, type DeskHotel, type Plan } from './demo-desk.ts'
 
 const SLOTS: readonly SlotIndex[] = [3, 0, 3, 1, 2]
-/** Every fourth day has no stays. */
+/** On every fourth day nobody stays. */
 const EMPTY_EVERY = 4
 
-/** The hotel's terms with us and its bank account. With them a newcomer can close its month and propose its payout. */
+/**
+ * The hotel's terms with us and its bank account. A newcomer needs them to close the hotel's month and propose its
+ * payout.
+ */
 export const DEMO_TERMS = {
   gstin: '36AAQFM8842M1ZE',
   legal_name: 'Mogra Hospitality LLP',
@@ -21,7 +24,7 @@ export const DEMO_BANK_ACCOUNT = {
   bank_name: 'HDFC Bank',
 } as const
 
-/** The company for which the guests of the month's first stay travel. */
+/** The company that pays for the month's first stay. */
 export const DEMO_COMPANY = {
   gstin: '36AAPFU0939F1ZW',
   legal_name: 'Asha Textiles LLP',
@@ -35,11 +38,11 @@ const planOf = (date: string, place: number, today: string): Plan => ({
   payAt: place % 3 === 0 ? 'hotel' : 'online',
 })
 
-/** The stays of the last whole month, which fill the hotel's statement. */
+/** Returns the stays of the last whole month, which fill the hotel's statement. */
 export function demoMonth(hotel: DeskHotel, now: Date): DemoStay[] {
   const today = istDateOf(now)
   const month = addMonths(monthOf(now), -1)
-  // Leaves out the last day: a stay that begins on its evening would belong to the next month.
+  // Leaves out the last day, because a stay that begins that evening would belong to the next month.
   const days = Number(lastDayOf(month).slice(8)) - 1
   return Array.from({ length: days }, (_, place) => place)
     .filter((place) => place % EMPTY_EVERY !== EMPTY_EVERY - 1)

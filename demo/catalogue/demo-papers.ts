@@ -1,12 +1,12 @@
 type Person = { hair: string; skin: string; shirt: string; ground: string }
 
-/** The two people who use superfast check-in at the demo desk. Faces and cards are invented. */
+/** The two people who use superfast check-in at the demo desk. Their faces and cards are invented. */
 export const DEMO_PEOPLE = [
   { hair: '#241521', skin: '#b9795a', shirt: '#0f5b52', ground: '#e8dfd0' },
   { hair: '#3a1f14', skin: '#a8684a', shirt: '#b3324f', ground: '#f2dcd6' },
 ] as const satisfies readonly Person[]
 
-/** Loads sharp only to draw, which happens only on the first start. */
+/** Loads sharp only when it draws, which is only on the first start. */
 async function drawn(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()

@@ -19,7 +19,7 @@ test('the demo’s price rules are the same on each run, and each is one that a 
   }
 })
 
-test('the demo’s price rules make many weekends and New Year’s nights dearer, and close slots at a few hotels', () => {
+test('the demo’s price rules raise prices on many weekends and at New Year, and close slots at a few hotels', () => {
   const eveningOn = (day: string) =>
     ruled.map(({ hotel, rules }) => {
       const evening = rules.flatMap((rule, id) => (rule.slot === 3 ? [{ id, ...rule }] : []))

@@ -18,7 +18,7 @@ const soldSlots = ({ prices }: Pick<DemoHotel, 'prices'>) =>
     return price === undefined ? [] : [{ slot: index, price }]
   })
 
-/** Raises the prices on Fridays and Saturdays of the slots that include a night. */
+/** Raises prices on Fridays and Saturdays for the slots that include a night. */
 const weekend: Rules = (hotel, draw) => {
   const factor = draw.pick([1.1, 1.15, 1.2])
   return soldSlots(hotel).flatMap(({ slot, price }) =>
@@ -48,8 +48,8 @@ const SHARES: readonly (readonly [Rules, number])[] = [
 ]
 
 /**
- * The special prices of a demo hotel. Each kind of rule has its own seed, so that a change of one changes nothing else
- * about the hotel.
+ * Returns the special prices of a demo hotel. Each kind of rule has its own seed, so that a changed rule leaves the
+ * rest of the hotel unchanged.
  */
 export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date): DemoRule[] =>
   SHARES.flatMap(([rules, share], index) => {
@@ -61,8 +61,8 @@ export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date):
 export const isOpenAllNight = ({ slug }: Pick<DemoHotel, 'slug'>): boolean => random(`night/${slug}`).chance(0.7)
 
 /**
- * The phone number of the reception, which most hotels have. The number after the area code begins with 0, unlike any
- * real number in India, so that nobody is called.
+ * Returns the phone number of the reception, which most hotels have. After the area code it begins with 0, as no real
+ * number in India does, so that nobody gets a call.
  */
 export function demoPhone({ slug }: Pick<DemoHotel, 'slug'>): string | undefined {
   const draw = random(`phone/${slug}`)

@@ -12,7 +12,7 @@ const initials = 'A,B,D,G,H,J,K,L,M,N,P,R,S,T,V'.split(',')
 type Aspect = keyof DemoReview['aspects']
 const aspectNames: readonly Aspect[] = ['privacy', 'cleanliness', 'welcome', 'location']
 
-/** What guests write about an aspect that they liked, and about one that they disliked. */
+/** What guests write about an aspect that they liked or disliked. */
 const praise: Record<Aspect, readonly string[]> = {
   privacy: [
     'Nobody disturbed us, not even a call from the desk.',
@@ -101,7 +101,7 @@ function guestName(rnd: Random) {
   return rnd.chance(0.75) ? `${first} and ${other}.` : `${first} ${other}.`
 }
 
-/** Reviews of a hotel that guests rate `quality` on average; no two have the same text. */
+/** Writes reviews of a hotel that guests rate `quality` on average. No two have the same text. */
 export function guestReviews(
   rnd: Random,
   { count, quality, prices }: { count: number; quality: number; prices: SlotPrices },

@@ -68,7 +68,7 @@ const extras: readonly Sentence[] = [
     hasBathtub ? 'Some rooms have a bathtub; say so when you book.' : 'The showers are strong and hot.',
 ]
 
-/** Describes a hotel in two to four sentences that no other hotel of the city has. */
+/** Describes a hotel in two to four sentences. No other hotel in the city has the same description. */
 export function hotelDescription(rnd: Random, hotel: Described, taken: ReadonlySet<string>): string {
   for (let attempt = 0; attempt < 300; attempt++) {
     const parts = [rnd.pick(hotel.stars >= 4 ? fine : small)]

@@ -1,6 +1,6 @@
 import { type Random } from '#domain/kernel/seeded-random.ts'
 
-// Invented names after things, plants and hours. None is the name of a hotel company.
+// Invented names, taken from things, plants and hours. None is the name of a hotel company.
 const things =
   'Lantern,Monsoon,Ferry,Veranda,Courtyard,Terracotta,Kite,Almanac,Paperboat,Thimble,Copper Lamp,Brass Bell,Blue Door,Quiet Corner,Second Cup,Window Seat,Long Evening,Third Court,Slow Clock,Umbrella,Postcard,Harmonium,Inkwell,Chai Glass,Swing,Half Moon,Firefly,Sparrow,Kingfisher,Weaver,Indigo Thread,Marigold Thread,Old Gate,Upper Room,Evening Raga,Sundial,Paper Lantern,Rain Tree,Wild Fig,Little Owl,North Window,Cotton Kite,Sandalwood Box,River Stone,Clay Pot,Silver Anklet,Hour Glass,Garden Wall,Tin Roof,Stepwell'.split(
     ',',
@@ -12,7 +12,7 @@ const plants =
 
 type Name = (rnd: Random, locality: string) => string
 
-/** Patterns of names. Common kinds of names have several patterns. */
+/** Patterns for names. Common kinds of names have several patterns. */
 const forms: readonly Name[] = [
   (rnd) => `The ${rnd.pick(things)} Court`,
   (rnd) => `The ${rnd.pick(things)}`,
@@ -35,12 +35,13 @@ function twoDifferent(rnd: Random, words: readonly string[]) {
 }
 
 /**
- * The distinctive word of a name. 'The Kite' and 'Kite Rooms' share it, and a city must not have too many such names.
+ * Returns the distinctive word of a name. 'The Kite' and 'Kite Rooms' share it, and a city must not have too many such
+ * names.
  */
 const heart = (name: string) =>
   name.replaceAll(/\b(The|Hotel|House|Residency|Rooms|Inn|Court|Courtyard|Stay)\b|,.*$/g, '').trim()
 
-/** A name that no other hotel of the city has; at most three names there share their distinctive word. */
+/** Returns a name that no other hotel in the city has. At most three names in a city share their distinctive word. */
 export function hotelName(rnd: Random, locality: string, taken: ReadonlySet<string>): string {
   const hearts = new Map<string, number>()
   for (const name of taken) hearts.set(heart(name), (hearts.get(heart(name)) ?? 0) + 1)

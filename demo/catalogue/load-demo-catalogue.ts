@@ -83,7 +83,9 @@ const idOf = (ids: Ids, key: string): number => {
   return id
 }
 
-/** The translated names as JSON. The key joins the slugs of city and locality: 'pune/', 'pune/baner'. */
+/**
+ * Returns the translated names as JSON. Each key joins the slugs of the city and the locality: 'pune/', 'pune/baner'.
+ */
 function demoNames(): ReadonlyMap<string, string> {
   const read = readNamesFile(PLACE_NAMES, LANGUAGES_OF_NAMES)
   if (!read.ok) throw new Error(`The demo's file of names ${read.refusal}`)
@@ -114,7 +116,7 @@ async function insertCities(db: Tx): Promise<Ids> {
   return new Map(stored.map(({ id, slug }) => [slug, id]))
 }
 
-/** The ids of localities, by the city's and the locality's slug joined by a slash. */
+/** Inserts the localities and returns their ids. Each key joins the slugs of the city and the locality with a slash. */
 async function insertLocalities(db: Tx, cityIds: Ids): Promise<Ids> {
   const known = demoNames()
   const rows = demoCities.flatMap((city) =>
@@ -184,10 +186,10 @@ async function insertHotels(
   return ids
 }
 
-/** In a hotel with bathtubs, one room in this many has a bathtub, counted from the highest room number. */
+/** One room in this many has a bathtub, counted from the highest room number, in a hotel that offers bathtubs. */
 const roomsToABathtub = 4
 
-/** Numbered by floor: four rooms a floor, 101 to 104, 201 to 204 and so on. */
+/** Numbers the rooms by floor, with four rooms on each: 101 to 104, 201 to 204 and so on. */
 async function insertRooms(db: Tx, hotels: readonly StoredHotel[]) {
   const counts = JSON.stringify(
     hotels.map(({ id, roomCount, hasBathtub }) => ({
@@ -215,7 +217,8 @@ async function insertPricesAndPictures(db: Tx, hotels: readonly StoredHotel[]) {
     }),
   )
   await insertInBatches(prices, (batch) => db.insertInto('hotel_slot_prices').values(batch).execute())
-  // Records the usual prices as charged until lately, because the site shows no others (decision 0094).
+  // Records that the usual prices were charged until recently, because the site shows no other usual prices (decision
+  // 0094).
   await sql`insert into slot_price_history (hotel_id, slot, price, from_at, until_at)
     select hotel_id, slot, rack_price, now() - interval '60 days', now() - interval '10 days'
     from hotel_slot_prices where rack_price is not null`.execute(db)
@@ -251,7 +254,7 @@ async function insertRulesAndPhones(
   await insertInBatches(phones, (batch) => db.insertInto('hotel_contacts').values(batch).execute())
 }
 
-/** The two newest published reviews with five hearts are featured. */
+/** Features the two newest published reviews with five hearts. */
 async function insertReviews(db: Tx, hotels: readonly StoredHotel[], now: Date) {
   const rows = hotels.flatMap((hotel) => {
     const featured = new Set(hotel.reviews.filter(({ rating, published }) => published && rating === 5).slice(0, 2))

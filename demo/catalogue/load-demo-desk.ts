@@ -151,8 +151,8 @@ async function hasLoadedToday(trx: Tx, guests: readonly string[], now: Date): Pr
 }
 
 /**
- * Whether the stays of the last month exist already. They are added only once, unlike the stays around today, which are
- * added every day.
+ * Whether the stays of the last month exist already. They are added only once, whereas the stays around today are added
+ * every day.
  */
 async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Promise<boolean> {
   const found = await trx
@@ -247,7 +247,7 @@ async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string):
 
 type Marking = { bookingId: string; hotelId: number; stay: DemoStay; posts: Posts; now: Date }
 
-/** Adds what the two people at the desk have marked so far. */
+/** Adds what the two people at the desk have marked for this booking so far. */
 async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marking): Promise<void> {
   const { visit, period } = stay
   const seenAt = addMinutes(stay.bookedAt, 5)
@@ -287,7 +287,7 @@ const addPresence = (trx: Tx, bookingId: string, { arrivedAt, leftAt }: { arrive
     select distinct hotel_id, city_id, room_id, booking_id, tstzrange(${arrivedAt}::timestamptz, ${leftAt}::timestamptz, '[)')
     from stays where booking_id = ${bookingId}::uuid and status = 'booked' on conflict do nothing`.execute(trx)
 
-/** Adds the payment at the desk of guests who have left. */
+/** Adds the payments at the desk by guests who have left. */
 async function addTaking(trx: Tx, { bookingId, hotelId, stay, posts }: Marking, at: Date): Promise<void> {
   const amount = stay.bill.payAtHotel
   if (amount <= 0) return

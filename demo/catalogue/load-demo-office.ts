@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** The staff of the demo office. The README has their phones. */
+/** The staff of the demo office. The README lists their phone numbers. */
 export const OFFICE_TEAM = [
   { phone: '+919800000008', name: 'Ritu Bansal', role: 'admin' },
   { phone: '+919800000009', name: 'Meenal Joshi', role: 'support' },
-  // A second admin, who confirms the payouts that the first one proposes.
+  // A second admin, who confirms the payouts that the first admin proposes.
   { phone: '+919800000010', name: 'Arif Khan', role: 'admin' },
 ] as const
 

@@ -12,7 +12,7 @@ import { DEMO_BANK_ACCOUNT, DEMO_TERMS } from './demo-month.ts'
  */
 const LOAD_LOCK = 7_250_005
 
-/** The operators who enter and confirm the terms, which takes two people. */
+/** Finds the operators who enter and confirm the terms. This requires two people. */
 const twoOperators = (db: Kysely<DB>) =>
   db
     .selectFrom('operators')

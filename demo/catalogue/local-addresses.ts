@@ -7,7 +7,7 @@ const typed = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 const phonesOf = (people: readonly { phone: string; role: string }[]) =>
   people.map(({ phone, role }) => `${typed(phone)} (${role})`).join(', ')
 
-/** The addresses of a local machine with the demo catalogue, printed for a newcomer. */
+/** Lists the addresses of a local machine with the demo catalogue, printed for a newcomer. */
 export const localAddresses = (origin: string): string =>
   [
     ['Site', origin, ''],

@@ -82,7 +82,10 @@ describe('the accountant’s own books', () => {
     }
   })
 
-  test.each(['27AAPFU0939F1ZV', '29AAPFU0939F1ZR', '27AAQFL8842M1ZE'])('%s ends with its check digit', (gstin) => {
-    expect(checkDigitOf(gstin.slice(0, 14))).toBe(gstin.at(-1))
-  })
+  test.each(['27AAPFU0939F1ZV', '29AAPFU0939F1ZR', '27AAQFL8842M1ZE'])(
+    'the GSTIN %s ends with its check digit',
+    (gstin) => {
+      expect(checkDigitOf(gstin.slice(0, 14))).toBe(gstin.at(-1))
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { FIRST_HOTEL, ourEntries } from './product.ts'
 
 const SEEDS = Number(process.env['ACCOUNTANT_SEEDS'] ?? 5)
 
-/** A month's end, the financial year's end, and a day after the last settlement. */
+/** The days to compare: a month's end, the financial year's end, and a day after the last settlement. */
 const [MONTH_END, YEAR_END, LAST_DAY] = ['2026-02-28', '2026-03-31', '2026-04-30']
 const DAYS = [MONTH_END, YEAR_END, LAST_DAY]
 
@@ -19,7 +19,7 @@ const posted = ({ id, hotel, settled }: Booking): Entry[] =>
 const differencesOn = (day: string, product: Entry[], accountant: Entry[]): string[] =>
   differencesOf(trialBalance(product, day), trialBalance(accountant, day))
 
-/** Changes each posting to an account by a paisa in turn. */
+/** Changes one posting to each account by a paisa, one account after another. */
 const changedByAPaisa = (entries: Entry[]): { account: string; wrong: Entry[] }[] =>
   entries.map(({ account }, at) => ({
     account,
@@ -47,7 +47,7 @@ describe('the accountant’s balances', () => {
     }
   })
 
-  test('a posting that is wrong by a paisa shows in its account, for each account', () => {
+  test('a posting that is wrong by a paisa changes the balance of its account, for each account', () => {
     const bookings = bookingsOf(1)
     const noticed = new Set<string>()
     for (const booking of bookings) {

@@ -1,6 +1,6 @@
 /**
- * Generates bookings of every kind around the end of a month and of a financial year; the same seed gives the same
- * bookings.
+ * Generates bookings of every kind around the end of a month and of a financial year. The same seed always gives the
+ * same bookings.
  */
 import { companiesOf, type Company } from './companies.ts'
 import { paise } from './paise.ts'
@@ -9,7 +9,7 @@ import { randomOf, type Random } from './random.ts'
 import type { Day, Facts } from './stay.ts'
 import { billOf, settle } from './stay.ts'
 
-/** `facts` is null if the hotel turned out not to have taken the guests. `on` is the day of the settlement. */
+/** `facts` is null if the hotel turned the guests away, as was found out later. `on` is the day of the settlement. */
 export type Settled = { on: string; facts: Facts | null }
 
 /** `company` is the company that the guest gave before the first tax document; null if the guest travels privately. */
@@ -141,7 +141,7 @@ function movedOf(random: Random, facts: Facts, borneBy: 'uncle' | 'first_hotel')
   return { worth: fullPrice(facts, facts.days), cost: fullPrice(facts, days), days, borneBy }
 }
 
-/** Rupees with tax, before any coupon, discount or extra hours. */
+/** In rupees with tax, before any coupon, discount or extra hours. */
 export function fullPrice(facts: Facts, days: Day[]): number {
   const bare = { ...facts, days, hotelCoupon: 0, uncleCoupon: 0, friendDiscount: 0, hours: [], moved: null }
   return Number(billOf(bare).guest / 100n)
@@ -190,7 +190,7 @@ function countTheYears(bookings: Booking[]): void {
 
 const endOf = (booking: Booking): string => booking.settled[0]?.facts?.endsOn ?? ''
 
-/** The year in which the day's financial year, April to March, begins. */
+/** Returns the year in which the day's financial year (April to March) begins. */
 const financialYear = (day: string): number =>
   day.slice(5) < '04-01' ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4))
 

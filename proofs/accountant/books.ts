@@ -12,7 +12,7 @@ export function booksOf(bookings: Booking[]): Books {
   return { written: bookings.flatMap(writtenOf), posted: bookings.flatMap(postedOf), uncle: houseUncle }
 }
 
-/** Returns a made-up number for a generated document. `index` counts the booking's documents from 0. */
+/** Returns a made-up number for a generated document. `index` numbers the booking's documents from 0. */
 export const numberOf = (booking: string, index: number): string => `${booking}-${index + 1}`
 
 function writtenOf(booking: Booking): Written[] {

@@ -1,6 +1,6 @@
 /**
- * The hotel's own GSTR-1: documents to companies are listed one by one, those to consumers are added up. Hotels without
- * a GSTIN file none, because Uncle supplies their rooms (section 9(5)).
+ * Builds the hotel's own GSTR-1, which lists documents to companies one by one and adds up those to consumers. Hotels
+ * without a GSTIN file none, because Uncle supplies their rooms (section 9(5)).
  */
 import type { Company } from './companies.ts'
 import { taxOf, valueOf } from './paise.ts'
@@ -35,8 +35,8 @@ export const companyDocuments = (written: Written[], hotel: string, month: strin
   )
 
 /**
- * Returns the hotel's own GSTR-1 of a month: a row for each rate of each document to a company, and table 7 for
- * consumers, from which their credit notes are subtracted. For hotels that do not use table 14.
+ * Returns the hotel's own GSTR-1 for a month, for hotels that do not use table 14. It has a row for each rate of each
+ * document to a company. Table 7 is for consumers, and their credit notes are subtracted from it.
  */
 export function gstr1OfHotel(written: Written[], hotel: string, month: string): HotelRow[] {
   const rows = ofHotel(written, hotel, month).flatMap((entry) =>
@@ -60,8 +60,8 @@ export function gstr1OfHotel(written: Written[], hotel: string, month: string): 
 }
 
 /**
- * Returns the invoices that a credit note corrects: its booking's invoices since the last full credit note (question 23).
- * `written` lists a booking's documents in the order in which they were written.
+ * Returns the invoices that a credit note corrects: its booking's invoices since the last full credit note (question
+ * 23). `written` contains a booking's documents in the order in which they were written.
  */
 export function correctedBy(written: Written[], note: Written): string[] {
   let open: string[] = []

@@ -1,5 +1,5 @@
 /**
- * Makes bookings on the whole server, most of them for companies, and compares its documents, statements, tax
+ * Makes bookings on the whole server, most of them for companies. Compares the server's documents, statements, tax
  * returns and balances with those of the accountant's program, which follows docs/accounting.md alone.
  */
 import { describe, expect, test } from 'vitest'
@@ -74,7 +74,10 @@ function expectConsecutive({ papers }: Read): void {
   }
 }
 
-/** Checks that a company is refused once a document exists, and that a guest's own name on the invoice is no company. */
+/**
+ * Checks that the server refuses a company once a document exists, and that a guest's own name on the invoice is not
+ * treated as a company.
+ */
 async function expectNoneLater({ api, bookings, papers }: Read): Promise<void> {
   for (const { id, guest, plan, company } of bookings) {
     if (papers.get(id)?.length === 0) continue
@@ -86,7 +89,7 @@ async function expectNoneLater({ api, bookings, papers }: Read): Promise<void> {
   }
 }
 
-/** Compares by number, because the rules give documents of the same moment no order. */
+/** Compares documents by number, because the rules do not order documents of the same moment. */
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const byNumber = (one: { number: string }, other: { number: string }): number => byText(one.number, other.number)
 
@@ -140,7 +143,7 @@ describe('bookings for companies', () => {
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + FIRST)
 
   test.each(seeds)(
-    'documents, statements, returns and balances of played bookings equal an accountant’s to the paisa, seed %i',
+    'documents, statements, returns and balances of simulated bookings equal an accountant’s to the paisa, seed %i',
     { timeout: 600_000 },
     (seed) =>
       played(seed, async (read) => {

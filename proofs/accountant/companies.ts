@@ -1,9 +1,9 @@
-/** Makes up companies for which guests travel. The GSTIN is of the company's own state. */
+/** Makes up companies whose staff travel. A company's GSTIN is from its own state. */
 import type { Random } from './random.ts'
 
 export type Company = { gstin: string; name: string; address: string }
 
-/** The GST code and name of each state, and an office address there. */
+/** The GST code and name of each state, and an office address in that state. */
 export const STATES = {
   MH: { code: '27', name: 'Maharashtra', office: '14 Lake Road, Pune 411001' },
   KA: { code: '29', name: 'Karnataka', office: '3 MG Road, Bengaluru 560001' },
@@ -16,8 +16,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LETTERS = DIGITS.slice(10)
 
 /**
- * Calculates a GSTIN's check digit from its first 14 characters in base 36: every second one is doubled, the two digits
- * of each product are added, and the check digit completes the sum to a multiple of 36.
+ * Calculates a GSTIN's check digit from its first 14 characters in base 36: every second character is doubled, the two
+ * digits of each product are added, and the check digit brings the sum up to a multiple of 36.
  */
 export function checkDigitOf(first: string): string {
   const sum = Array.from(first).reduce((sum, character, at) => {
@@ -32,7 +32,10 @@ export function gstinOf(state: State, pan: string): string {
   return `${first}${checkDigitOf(first)}`
 }
 
-/** Three companies in Maharashtra, which has most rooms, two in Karnataka, and one each in two states without rooms. */
+/**
+ * Makes up three companies in Maharashtra, which has the most rooms, two in Karnataka, and one in each of two states
+ * without rooms.
+ */
 export function companiesOf(random: Random): [Company, ...Company[]] {
   const invent = (state: State, name: string): Company => {
     const letters = (count: number) => Array.from({ length: count }, () => LETTERS.charAt(random.upTo(26))).join('')

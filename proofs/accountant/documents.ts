@@ -1,9 +1,9 @@
-/** The invoices and credit notes that follow a booking's successive settlements. */
+/** Returns the invoices and credit notes for a booking's successive settlements. */
 import type { Part } from './paise.ts'
 import { differenceOfParts, taxOf, valueOf } from './paise.ts'
 
 /**
- * A settlement as its documents show it. It has no parts if the hotel earned nothing. `rounding` has the same sign as
+ * A settlement as its documents show it. `parts` is empty if the hotel earned nothing. `rounding` has the same sign as
  * in the statement line.
  */
 export type Settlement = {
@@ -14,8 +14,8 @@ export type Settlement = {
 }
 
 /**
- * Amounts are positive paise in both kinds of document. `rounding` has the opposite sign of the line's, so that the
- * total equals what was paid.
+ * Amounts are positive paise in both kinds of document. `rounding` has the opposite sign to the statement line's, so
+ * that the total equals what was paid.
  */
 export type Document = {
   kind: 'invoice' | 'credit_note'
@@ -47,7 +47,7 @@ function documentsBetween(before: Settlement | undefined, after: Settlement): Un
     return [written('credit_note', lowered, after.rounding - before.rounding, before.supplier)]
   if (raised.length > 0 && raised.every(isAboveZero))
     return [written('invoice', raised, before.rounding - after.rounding, after.supplier)]
-  // If one rate's part rose and the other's fell, writes a full credit note and a new invoice.
+  // Writes a full credit note and a new invoice if the amount at one rate rose and the amount at the other fell.
   return [creditNoteInFull(before), invoiceOf(after)]
 }
 

@@ -51,7 +51,7 @@ export const houseHotels: readonly [HouseHotel, ...HouseHotel[]] = [
   { ...first, id: 'parijat', gstin: '29AAACP6666F1Z6', pan: 'AAACP6666F', place: 'between_states' },
 ]
 
-/** The commission changes with the financial year, TCS and TDS in the middle of a month. */
+/** The commission changes with the financial year. TCS and TDS change in the middle of a month. */
 export const houseRates: Rates = {
   commission: [
     { from: '2024-01-01', is: 1500 },

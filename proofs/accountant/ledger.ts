@@ -1,4 +1,6 @@
-/** Double-entry accounts, kept by the table of docs/accounting.md ("Postings"). Debits are above zero, credits below. */
+/**
+ * Keeps double-entry accounts by the table in docs/accounting.md ("Postings"). Debits are above zero, credits below.
+ */
 import { paise, smaller } from './paise.ts'
 import type { Facts } from './stay.ts'
 import { billOf, settle } from './stay.ts'
@@ -24,10 +26,13 @@ export type Account =
   | 'tcs'
   | 'tds'
 
-/** A debit (above zero) or credit (below) of a posting, in paise. `of` names the booking, or the event if there is none. */
+/**
+ * A debit (above zero) or credit (below zero) of a posting, in paise. `of` is the booking, or the event if there is no
+ * booking.
+ */
 export type Entry = { on: string; of: string; account: Account; hotel?: string; paise: bigint }
 
-/** `firstHotel` turned the guests away, if they were moved. `on` is the day to which the books count the posting. */
+/** `firstHotel` turned the guests away, if they were moved. `on` is the day on which the posting is booked. */
 export type Posting = { on: string; of: string; hotel: string; firstHotel?: string }
 
 type Side = [Account | { hotel: string }, bigint]
@@ -45,14 +50,14 @@ export function postingOf({ on, of }: Pick<Posting, 'on' | 'of'>, sides: Side[])
     )
 }
 
-/** Debits one account with an amount and credits another. */
+/** Debits one account and credits another with the same amount. */
 export const transfer = (posting: Pick<Posting, 'on' | 'of'>, from: Side[0], to: Side[0], amount: bigint): Entry[] =>
   postingOf(posting, [
     [from, amount],
     [to, -amount],
   ])
 
-/** Posts a settlement: what changed since the one before. Null means that the hotel earned nothing. */
+/** Posts a settlement as its difference from the one before. Null means that the hotel earned nothing. */
 export function settlementOf(posting: Posting, before: Facts | null, after: Facts | null): Entry[] {
   const taken = before === null ? [] : stayOf(posting, before).map((entry) => ({ ...entry, paise: -entry.paise }))
   return taken.concat(after === null ? [] : stayOf(posting, after))
@@ -61,7 +66,7 @@ export function settlementOf(posting: Posting, before: Facts | null, after: Fact
 function stayOf(posting: Posting, facts: Facts): Entry[] {
   const line = settle(facts)
   const paid = line.paidOnline + line.credits
-  // The part of the guests' payment that Uncle refunded out of kindness.
+  // The part of the guests' payment that Uncle refunded as a goodwill gesture.
   const givenBack = smaller(facts.givenBackPaise, paid)
   return postingOf(posting, [
     ['guest_money', paid - givenBack],
@@ -77,7 +82,7 @@ function stayOf(posting: Posting, facts: Facts): Entry[] {
   ])
 }
 
-/** The parts of the bill that Uncle pays, and the part that the first hotel pays for guests who were moved. */
+/** Lists the parts of the bill that Uncle pays, and the part that the first hotel pays for guests who were moved. */
 function giftsOf(posting: Posting, facts: Facts): Side[] {
   if (facts.outcome === 'kept') return []
   const { moved } = facts
@@ -92,7 +97,7 @@ function giftsOf(posting: Posting, facts: Facts): Side[] {
     ]
   const difference = paise(moved.cost - moved.worth + (moved.restBack ?? 0))
   const isOfHotel = moved.borneBy === 'first_hotel' && difference > 0n
-  // A coupon of the first hotel lowers nothing at the other one, so Uncle pays for it (question 29).
+  // The first hotel's coupon does not lower the price at the other hotel, so Uncle pays for the coupon (question 29).
   const ofHotel = paise(facts.hotelCoupon)
   return [
     ['coupons', coupons + ofHotel],
@@ -107,7 +112,10 @@ function firstOf({ of, firstHotel }: Posting): string {
   return firstHotel
 }
 
-/** The balance of each account at the end of a day, YYYY-MM-DD, without those at zero. The hotels are one account. */
+/**
+ * Returns the balance of each account at the end of a day (YYYY-MM-DD), without zero balances. All hotels together are
+ * one account.
+ */
 export function trialBalance(entries: Entry[], day: string): Map<Account, bigint> {
   const balances = new Map<Account, bigint>()
   for (const { on, account, paise: amount } of entries)
@@ -124,6 +132,6 @@ export function differencesOf(product: Map<string, bigint>, accountant: Map<stri
   })
 }
 
-/** Returns what Uncle owes a hotel at the end of a day; below zero, what the hotel owes Uncle. */
+/** Returns what Uncle owes a hotel at the end of a day. A negative amount is what the hotel owes Uncle. */
 export const owedTo = (entries: Entry[], hotel: string, day: string): bigint =>
   entries.reduce((sum, entry) => (entry.hotel === hotel && entry.on <= day ? sum - entry.paise : sum), 0n)

@@ -8,10 +8,13 @@ export type Part = { percent: number; value: bigint; cgst: bigint; sgst: bigint;
 /** A value in paise and its tax rate. */
 export type Rated = { percent: number; value: bigint }
 
-/** Values that change over time, each with its first day (YYYY-MM-DD, in India). */
+/** The successive values of a setting, each with its first day (YYYY-MM-DD, in India). */
 export type Dated<T> = { from: string; is: T }[]
 
-/** a × b ÷ c, rounded half up. Rounds down explicitly, because BigInt division rounds negative amounts towards zero. */
+/**
+ * Calculates a × b ÷ c, rounded half up. Rounds down explicitly, because BigInt division rounds negative amounts
+ * towards zero.
+ */
 export function share(a: bigint, b: bigint, c: bigint): bigint {
   const above = 2n * a * b + c
   const below = 2n * c
@@ -52,7 +55,7 @@ function taxed({ percent, value }: Rated, place: Place): Part {
   return { percent, value, cgst: half, sgst: half, igst: 0n }
 }
 
-/** Takes the tax out of an amount that includes it. */
+/** Removes the tax from an amount that includes it. */
 export function withoutTax(percent: number, amount: bigint, place: Place): Part {
   const rate = BigInt(percent)
   if (place === 'between_states') {
@@ -63,7 +66,7 @@ export function withoutTax(percent: number, amount: bigint, place: Place): Part 
   return { percent, value: amount - 2n * half, cgst: half, sgst: half, igst: 0n }
 }
 
-/** Returns after − before for each rate, without the rates that did not change. */
+/** Returns `after` minus `before` for each rate, without the rates that did not change. */
 export function differenceOfParts(before: Part[], after: Part[]): Part[] {
   const percents = [...new Set([...before, ...after].map((part) => part.percent))].sort((a, b) => a - b)
   const none = { value: 0n, cgst: 0n, sgst: 0n, igst: 0n }
@@ -82,7 +85,7 @@ export function differenceOfParts(before: Part[], after: Part[]): Part[] {
     .filter((part) => part.value !== 0n || taxOfPart(part) !== 0n)
 }
 
-/** Divides a tax into CGST and SGST. CGST gets the odd paisa, in credits as in charges (question 14). */
+/** Divides a tax into CGST and SGST. CGST gets the odd paisa, in credit notes as in invoices (question 14). */
 export function headsOfTax(tax: bigint, place: Place): { cgst: bigint; sgst: bigint; igst: bigint } {
   if (place === 'between_states') return { cgst: 0n, sgst: 0n, igst: tax }
   const cgst = tax < 0n ? -share(-tax, 1n, 2n) : share(tax, 1n, 2n)

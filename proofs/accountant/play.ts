@@ -1,4 +1,7 @@
-/** Makes the planned bookings on the whole server, day by day, and returns what the accountant may know about each. */
+/**
+ * Makes the planned bookings on the whole server, day by day. Returns the facts about each that the accountant may
+ * know.
+ */
 import { minutesBetween } from '../../src/domain/kernel/ist.ts'
 import { markNoShow } from '../../src/server/features/bookings/no-shows.ts'
 import { registerEInvoices } from '../../src/server/features/tax-documents/register-e-invoices.ts'
@@ -51,7 +54,7 @@ async function book(api: Api, scene: Scene, plan: Plan, played: Play): Promise<P
   return kind === 'changed to the next day' ? changed(api, booking, played) : booking
 }
 
-/** Moves the stay to the next day, at that day's price. */
+/** Moves the stay to the next day, at the next day's price. */
 async function changed(api: Api, booking: PlayedBooking, played: Play): Promise<PlayedBooking> {
   const steps = stepsOf(api)
   const { guest, id } = booking
@@ -77,7 +80,7 @@ async function name(api: Api, booking: PlayedBooking): Promise<void> {
 
 type Today = { scene: Scene; bookings: PlayedBooking[]; day: string; played: Play }
 
-/** By 3 PM all guests have left, even those with extra hours; corrections are made then. */
+/** All guests have left by 3 PM, even those with extra hours, so corrections are made then. */
 async function playDay(api: Api, { scene, bookings, day, played }: Today): Promise<void> {
   const steps = stepsOf(api)
   const begun = bookings.filter(({ plan }) => plan.checkin === day)
@@ -120,8 +123,8 @@ async function cancelInTime(api: Api, { guest, id, settled, moves }: PlayedBooki
 type Moving = Pick<Today, 'scene' | 'played'> & { booking: PlayedBooking }
 
 /**
- * Moves guests to one of the hotels offered, where their booking has a new code. Half of them are moved because their
- * hotel says that it cannot take them, which then pays the difference. The others say that they were turned away.
+ * Moves guests to one of the hotels offered, where they get a new booking code. For half of them their hotel says that
+ * it cannot take them, and pays the difference. The other guests report that they were turned away.
  */
 async function move(api: Api, { scene, booking, played }: Moving): Promise<void> {
   const steps = stepsOf(api)
@@ -148,7 +151,7 @@ const cannotTake = (api: Api, scene: Scene, { id, plan }: PlayedBooking): Promis
 
 const isCancelled = ({ plan }: PlayedBooking): boolean => plan.kind.startsWith('cancelled')
 
-/** Coupons, credits and extra costs of a move, which Uncle pays, reach a hotel only once the stay was attended. */
+/** Coupons, credits and extra costs of a move, all paid by Uncle, reach a hotel only if the guests stayed. */
 const needsAttendance = ({ plan: { kind } }: PlayedBooking): boolean =>
   ["Uncle's coupon", 'credits', 'moved to another hotel'].includes(kind)
 
@@ -158,7 +161,7 @@ async function goTo(api: Api, moment: string): Promise<void> {
   await staySignedIn(api)
 }
 
-/** The office refunds a part of a late cancellation: the hotel keeps everything, and Uncle pays the refund. */
+/** Lets the office refund a part of a late cancellation. The hotel keeps everything, and Uncle pays the refund. */
 async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): Promise<void> {
   const [first] = booking.settled
   if (!first?.facts) throw new Error(`${booking.code} was not booked`)
@@ -171,7 +174,7 @@ async function cancelLate(api: Api, { admin }: Scene, booking: PlayedBooking): P
   booking.moves.push({ on: booking.plan.checkin, what: 'refunded', rupees: amount })
 }
 
-/** Makes the correction that is planned for this day, and adds it to the booking's settlements. */
+/** Makes the correction planned for this day, and adds it to the booking's settlements. */
 async function correct(
   api: Api,
   { scene, booking, day }: Pick<Today, 'scene' | 'day'> & { booking: PlayedBooking },

@@ -12,7 +12,10 @@ import type { Books } from './returns.ts'
 
 type Read = { api: Api; scene: Scene; bookings: PlayedBooking[] }
 
-/** The middle and the end of a month, which is the end of a year too, the day of the payments, and the last day. */
+/**
+ * The days to compare: the middle and the end of a month that also ends the year, the day of the payments, and the last
+ * day.
+ */
 const DAYS = ['2026-12-15', '2026-12-31', CLOSED_ON, LAST_DAY]
 
 async function balancesShown({ api, scene }: Read, day: string): Promise<Map<string, bigint>> {
@@ -21,8 +24,8 @@ async function balancesShown({ api, scene }: Read, day: string): Promise<Map<str
 }
 
 /**
- * Compares each account at each day, and checks that a paisa more or less in any of them would be noticed. Returns the
- * accountant's whole ledger.
+ * Compares each account on each day, and checks that a difference of one paisa in any account would be noticed. Returns
+ * the accountant's whole ledger.
  */
 export async function expectBalances(read: Read): Promise<Entry[]> {
   const entries = withPayments(read.bookings.flatMap(entriesOf))
@@ -44,7 +47,7 @@ const sorted = (statement: Statement): Statement => ({
   others: statement.others.toSorted((one, other) => byText(JSON.stringify(one), JSON.stringify(other))),
 })
 
-/** Picks the columns to compare from the statement that the desk reads. */
+/** Picks from the statement that the desk reads the columns to compare. */
 function shownOf({ opening, stays, totals, others, closing }: Body): Statement {
   const columnsOf = (line: Body) => Object.fromEntries(COLUMNS.map((column) => [column, line[column]]))
   return {
@@ -56,7 +59,7 @@ function shownOf({ opening, stays, totals, others, closing }: Body): Statement {
   }
 }
 
-/** The journal's names of accounts. A hotel's account also has its name and number. */
+/** The journal's account names. A hotel's account also contains the hotel's name and number. */
 const NAMES: Record<Account, string> = {
   gateway: 'Payment gateway',
   bank: 'Our bank',
@@ -78,7 +81,7 @@ const NAMES: Record<Account, string> = {
   tds: 'TDS',
 }
 
-/** Sums the entries by day and account, as sorted lines of text. */
+/** Adds up the entries by day and account. Returns them as sorted lines of text. */
 function movedByDay(rows: { day: string; account: string; paise: bigint }[]): string[] {
   const sums = new Map<string, bigint>()
   for (const { day, account, paise } of rows) {
@@ -114,7 +117,7 @@ const fieldsOf = (row: string): string[] =>
 
 const totalOf = (lines: { paise: number }[]): number => lines.reduce((sum, { paise }) => sum + paise, 0)
 
-/** Compares the statements of each hotel: opening balance, lines, totals, payouts and closing balance, which must add up. */
+/** Compares each hotel's statements: opening balance, lines, totals, payouts and closing balance, which must add up. */
 export async function expectAccounts({ api, scene, bookings }: Read, ledger: Entry[], month: string): Promise<void> {
   for (const { id: hotel } of playedHotels) {
     const statement = await asked(api.get(`/desk/statements/${month}`, scene.managerOf(hotel)))

@@ -19,7 +19,7 @@ export type PlayedBooking = {
   firstHotel?: string
 }
 
-/** Returns the body of an answer. Throws if the server refused. */
+/** Returns the body of an answer. Throws if the server refused the request. */
 export async function asked(answer: Promise<Answer>): Promise<Body> {
   const { status, body } = await answer
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)

@@ -1,4 +1,7 @@
-/** The accountant's books of the bookings made on the server. Documents have the numbers that the server gave them. */
+/**
+ * Keeps the accountant's books of the bookings made on the server. Documents have the numbers that the server gave
+ * them.
+ */
 import type { TaxDocument } from '../../src/contract/tax-documents.ts'
 import { STATES } from './companies.ts'
 import { documentsOf, type Settlement } from './documents.ts'
@@ -16,7 +19,10 @@ export const settledOf = ({ plan, settled }: PlayedBooking) => (plan.kind === 'c
 
 const hotelAt = ({ plan: { hotel }, settled }: PlayedBooking): PlayedHotel => hotelOn(hotel, settled[0]?.on ?? '')
 
-/** Returns the documents that the rules require for a booking, numbered like the server's; '' if the server has fewer. */
+/**
+ * Returns the documents that the rules require for a booking, numbered like the server's. The number is '' if the
+ * server has fewer documents.
+ */
 export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: PlayedHotel })[] {
   const settled = settledOf(booking)
   const settlements = settled.map(({ facts }): Settlement => {
@@ -34,7 +40,10 @@ export function writtenOf({ booking, papers }: Numbered): (Written & { hotel: Pl
   }))
 }
 
-/** Returns the month of a statement line: that of the stay's end, or the first open one if it is closed (question 25). */
+/**
+ * Returns the month of a statement line: the month in which the stay ends, or the first open month if that one is
+ * closed (question 25).
+ */
 export function postedOf(booking: PlayedBooking): Posted[] {
   const settled = settledOf(booking)
   const lines = settled.map(({ facts }): Line | null => (facts === null ? null : settle(facts)))
@@ -47,7 +56,7 @@ export function postedOf(booking: PlayedBooking): Posted[] {
   }))
 }
 
-/** A document as its reader sees it, the same form for the server's and the accountant's. Amounts are in paise. */
+/** A document as its reader sees it, in the same form for the server and the accountant. Amounts are in paise. */
 export type Paper = {
   kind: string
   on: string
@@ -64,7 +73,7 @@ export type Paper = {
   isEInvoice: boolean
 }
 
-/** Returns the state of Uncle's registration: the room's if Uncle has one there, else the first. */
+/** Returns the state of Uncle's registration: the room's state if Uncle is registered there, else the first. */
 export const gstinFor = (uncle: Play['uncle'], state: PlayedHotel['state']): string =>
   UNCLE_GSTINS[uncle.includes(state) ? state : (uncle[0] ?? 'MH')]
 
@@ -90,7 +99,7 @@ export function paperWanted(uncle: Play['uncle'], of: ReturnType<typeof writtenO
   }
 }
 
-/** A recipient without a GSTIN is the guest's own name, not a company. */
+/** A recipient without a GSTIN is the guest personally, not a company. */
 export function paperRead(paper: TaxDocument): Paper {
   const { kind, issuedAt, recipient, supplier, isSuppliedByUs, placeOfSupply, cgst, sgst, igst, rounding, total } =
     paper

@@ -1,4 +1,4 @@
-/** The facts about a booking that the accountant gets: all are from the plan, except the part paid at the desk. */
+/** Gives the accountant the facts about a booking. All come from the plan, except the part paid at the desk. */
 import type { Body } from '../../tests/api/start-api.ts'
 import { fullPrice } from './bookings.ts'
 import { rates } from './worked-base.ts'
@@ -13,14 +13,14 @@ export const isTwoSlabs = ({ kind }: Plan): boolean => kind.includes('two slabs'
 /** Guests who cancel in time get their credit back. */
 export const hasCredits = ({ kind }: Plan): boolean => kind === 'credits' || kind === 'cancelled in time'
 
-/** Adds days to a day, both YYYY-MM-DD. */
+/** Adds days to a date. Both dates are YYYY-MM-DD. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
 }
 
-/** An evening, or two full days. `slotId` is what a request calls the slot. */
+/** Returns an evening, or two full days. `slotId` is the slot's name in a request. */
 export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId: number } {
   const [from, until] = isTwoSlabs(plan) ? ['12', '11'] : ['21', '10']
   const [days, slotId] = isTwoSlabs(plan) ? [2, 2] : [1, 1]
@@ -30,14 +30,17 @@ export function stayOf(plan: Plan): { checkin: string; checkout: string; slotId:
 
 type Elsewhere = Pick<Play, 'priceOf'> & { borneBy: 'uncle' | 'first_hotel' }
 
-/** The facts about guests who were moved to another hotel. The first hotel pays the difference if it could not take them. */
+/**
+ * Returns the facts about guests who were moved to another hotel. The first hotel pays the difference if it could not
+ * take them.
+ */
 export function factsElsewhere(facts: Facts, plan: Plan, { priceOf, borneBy }: Elsewhere): Facts {
   const { hotel, checkin } = plan
   const days = [{ room: priceOf(hotel.id, EVENING, checkin), bathtub: 0 }]
   const [worth, cost] = [fullPrice(facts, facts.days), fullPrice(facts, days)]
   return {
     ...facts,
-    // A hotel that says that it cannot take its guests agrees that the rest goes back, so it goes at once.
+    // A hotel that says it cannot take its guests agrees to the refund of the rest, so the refund is made immediately.
     moved: { worth, cost, days, borneBy, restBack: borneBy === 'first_hotel' ? Math.max(0, worth - cost) : 0 },
     place: hotel.place,
     hotel: { ...facts.hotel, registered: hotelOn(hotel, facts.endsOn).gstin !== null },

@@ -1,4 +1,4 @@
-/** The accountant's ledger of the bookings made on the server, and of what the office paid. */
+/** Keeps the accountant's ledger of the bookings made on the server and of the payments that the office made. */
 import { owedTo, settlementOf, transfer, trialBalance, type Account, type Entry } from './ledger.ts'
 import type { PlayedBooking } from './played-booking.ts'
 import { settledOf } from './played-books.ts'
@@ -10,7 +10,9 @@ const FIRST_OPEN_DAY = '2027-01-01'
 
 const TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const satisfies Account[]
 
-/** Returns the day on which a settlement is posted: the stay's last day, or the first open day if that month is closed. */
+/**
+ * Returns the day on which a settlement is posted: the stay's last day, or the first open day if its month is closed.
+ */
 export function postedOn(lastDay: string, settledOn: string): string {
   return lastDay <= LAST_OF_DECEMBER && settledOn >= CLOSED_ON ? FIRST_OPEN_DAY : lastDay
 }
@@ -26,7 +28,10 @@ export function entriesOf(booking: PlayedBooking): Entry[] {
   return [...moves.flatMap((move) => entriesOfMove(move, whose)), ...stays]
 }
 
-/** What Uncle owes each hotel and the state at the end of December. Hotels that owe Uncle are paid nothing. */
+/**
+ * Returns what Uncle owes each hotel and the state at the end of December. Hotels that owe Uncle money are paid
+ * nothing.
+ */
 export function dueAfterDecember(entries: Entry[]): { hotels: Map<string, bigint>; taxes: Map<Account, bigint> } {
   const balances = trialBalance(entries, LAST_OF_DECEMBER)
   const owed = playedHotels.map(({ id }): [string, bigint] => [id, owedTo(entries, id, LAST_OF_DECEMBER)])
@@ -36,7 +41,7 @@ export function dueAfterDecember(entries: Entry[]): { hotels: Map<string, bigint
   }
 }
 
-/** Adds the payments that the office made in January for December. The bank sent one payout back. */
+/** Adds the payments that the office made in January for December. The bank returned one payout. */
 export function withPayments(entries: Entry[]): Entry[] {
   const { hotels, taxes } = dueAfterDecember(entries)
   return [

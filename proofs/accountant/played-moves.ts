@@ -1,12 +1,12 @@
-/** Money and credit that move between guests, the gateway and Uncle, in whole rupees. */
+/** Lists the money and credit that move between guests, the gateway and Uncle, in whole rupees. */
 import { share } from './paise.ts'
 import { postingOf, transfer, type Entry } from './ledger.ts'
 import type { PlayedKind } from './played-plan.ts'
 import { billOf, type Facts } from './stay.ts'
 
 /**
- * `compensated` is credit that a hotel owes guests that it did not take. All refunds go on the day on which they are
- * asked for.
+ * `compensated` is the credit that a hotel owes guests it turned away. Every refund is made on the day on which it is
+ * requested.
  */
 export type Move = {
   on: string
@@ -33,14 +33,14 @@ export function movesOfBooking(on: string, facts: Facts): Move[] {
   return moves.filter(({ rupees }) => rupees !== 0)
 }
 
-/** Lists the payment or refund when the guests change to another time. */
+/** Lists the payment or refund when the guests change the time of their stay. */
 export function movesOfChange(on: string, before: Facts, after: Facts): Move[] {
   const difference = paidOnlineOf(after) - paidOnlineOf(before)
   if (difference === 0) return []
   return [{ on, what: difference > 0 ? 'paid' : 'refunded', rupees: Math.abs(difference) }]
 }
 
-/** Lists what is refunded or credited after the stay, for example to guests who moved to a cheaper room. */
+/** Lists the refunds and credits after the stay, for example for guests who moved to a cheaper room. */
 export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move[] {
   if (kind === 'not taken')
     return [
@@ -51,7 +51,7 @@ export function movesAfterStay(kind: PlayedKind, facts: Facts, on: string): Move
   return rest > 0 ? [{ on, what: 'refunded', rupees: rest }] : []
 }
 
-/** Returns the price difference to a cheaper room that was not refunded yet, in rupees. */
+/** Returns, in rupees, the price difference to a cheaper room that has not been refunded yet. */
 export const restOf = ({ moved }: Facts): number =>
   moved === null ? 0 : Math.max(0, moved.worth - moved.cost - (moved.restBack ?? 0))
 
@@ -59,7 +59,7 @@ export const restOf = ({ moved }: Facts): number =>
 export const compensationOf = (bill: number): number =>
   Math.min(1000, Math.max(99, Number(share(BigInt(bill), 20n, 100n))))
 
-/** Posts a move of a booking at this hotel. */
+/** Posts the movements of money and credit for a booking at this hotel. */
 export function entriesOfMove({ on, what, rupees }: Move, { of, hotel }: { of: string; hotel: string }): Entry[] {
   const amount = BigInt(rupees) * 100n
   const posting = { on, of }

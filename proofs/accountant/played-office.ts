@@ -8,7 +8,7 @@ import { dueAfterDecember } from './played-ledger.ts'
 import { CLOSED_ON, playedHotels, RETURNED_TO } from './played-plan.ts'
 import type { Scene } from './played-scene.ts'
 
-/** Pays what the server proposes to each hotel, and the taxes that the accountant's entries show. */
+/** Pays each hotel what the server proposes, and pays the taxes that the accountant's entries show. */
 export async function closeDecember(api: Api, scene: Scene, entries: Entry[]): Promise<void> {
   const [one, two] = [atOffice(api, scene.admin), atOffice(api, scene.other)]
   const month = '2026-12'

@@ -10,7 +10,7 @@ export const LAST_DAY = '2027-01-14'
 /** The day on which the office closes every hotel's December and pays. */
 export const CLOSED_ON = '2027-01-04'
 
-/** The day on which the bank sends a payout back, and the hotel whose payout it was. */
+/** The day on which the bank returns a payout, and the hotel that the payout was for. */
 export const RETURNED_ON = '2027-01-09'
 export const RETURNED_TO = 'chameli'
 
@@ -24,8 +24,8 @@ export const UNCLE_GSTINS = { MH: gstinOf('MH', 'AAKCU2210P'), KA: gstinOf('KA',
 export const E_INVOICE_FROM = '2026-12-16'
 
 /**
- * Hotels with and without a GSTIN in each state, and one that registers in mid-December. Uncle supplies the rooms of
- * those without.
+ * Hotels with and without a GSTIN in each state, and a hotel that registers in mid-December. Uncle supplies the rooms
+ * of hotels without a GSTIN.
  */
 export const playedHotels: readonly [PlayedHotel, ...PlayedHotel[]] = [
   hotel('mogra', 'MH', gstinOf('MH', 'AAQFM1111A'), 'within_state'),
@@ -40,7 +40,7 @@ function hotel(id: string, state: 'MH' | 'KA', gstin: string | null, place: Plac
   return { id, gstin, pan: null, state, place, from: '2026-01-01' }
 }
 
-/** Returns the hotel with the GSTIN that it has on the day a stay ends. */
+/** Returns the hotel with its GSTIN on the day on which a stay ends. */
 export const hotelOn = (of: PlayedHotel, day: string): PlayedHotel => (day < of.from ? { ...of, gstin: null } : of)
 
 export const playedKinds = [
@@ -64,10 +64,10 @@ export const playedKinds = [
 ] as const
 export type PlayedKind = (typeof playedKinds)[number]
 
-/** When the guest gives the company: after paying, to replace another company, or during the stay. */
+/** When the guest names the company: after paying, to replace a different company, or during the stay. */
 type Naming = 'at once' | 'instead of another' | 'during the stay'
 
-/** `checkin` is a day of December 2026. Each correction has its number of days after the stay's end. */
+/** `checkin` is a day in December 2026. Each correction happens a number of days after the stay's end. */
 export type Plan = {
   kind: PlayedKind
   hotel: PlayedHotel
@@ -88,13 +88,16 @@ export type Gifts = { hotelCoupon: number; uncleCoupon: number; credits: number 
 export type Play = {
   plans: Plan[]
   hotels: PlayedHotel[]
-  /** states of Uncle's registrations; the first also covers states without one */
+  /** the states in which Uncle is registered; the first also covers states without a registration */
   uncle: (keyof typeof UNCLE_GSTINS)[]
   gifts: Gifts
   priceOf: (hotel: string, slot: number, day: string) => number
 }
 
-/** Plans the same bookings for the same seed: three of each kind, at different hotels. Even seeds give Uncle two GSTINs. */
+/**
+ * Plans three bookings of each kind, at different hotels. The same seed gives the same bookings, and an even seed gives
+ * Uncle two GSTINs.
+ */
 export function planOf(seed: number, count = 51): Play {
   const random = randomOf(seed)
   const companies = companiesOf(random)
@@ -113,7 +116,7 @@ type World = { companies: [Company, ...Company[]]; hotels: PlayedHotel[] }
 
 function planAt(random: Random, at: number, { companies, hotels }: World): Plan {
   const kind = playedKinds[at % playedKinds.length] ?? 'plain'
-  // Every no-show still owes something, because a fully paid one keeps its invoice (question 24).
+  // Every no-show still owes something, because a fully paid no-show keeps its invoice (question 24).
   const isDesk = kind === 'at the desk' || kind.startsWith('no-show') || random.isOneIn(3)
   return {
     kind,

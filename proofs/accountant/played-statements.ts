@@ -6,7 +6,7 @@ import { settledOf } from './played-books.ts'
 import { postedOn } from './played-ledger.ts'
 import { settle, type Facts } from './stay.ts'
 
-/** The columns of a statement line: a stay's amounts, or their changes when it was settled again. */
+/** Returns the columns of a statement line: a stay's amounts, or the changes when the stay was settled again. */
 const columnsOf = (facts: Facts | null) => {
   const line = facts === null ? null : settle(facts)
   const of = (name: Exclude<keyof NonNullable<typeof line>, 'parts'>): bigint => BigInt(line?.[name] ?? 0)
@@ -46,7 +46,7 @@ export type Statement = {
 
 type Whose = { hotel: string; month: string }
 
-/** `entries`: the whole ledger, including payments. */
+/** `entries` is the whole ledger, including payments. */
 export function statementOf(bookings: PlayedBooking[], entries: Entry[], { hotel, month }: Whose): Statement {
   const stays = bookings
     .filter(({ plan }) => plan.hotel.id === hotel)
@@ -71,7 +71,10 @@ function linesOf(booking: PlayedBooking): { on: string; line: StayLine }[] {
   })
 }
 
-/** What a statement lists beside stays: compensation, the cost of guests who were moved away, payouts. */
+/**
+ * Returns what a statement lists in addition to stays: compensation, the cost of guests who were moved away, and
+ * payouts.
+ */
 function othersOf(bookings: PlayedBooking[], entries: Entry[], hotel: string): OtherLine[] {
   const compensated = bookings
     .filter(({ plan }) => plan.hotel.id === hotel)

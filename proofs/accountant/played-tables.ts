@@ -1,11 +1,11 @@
-/** Writes the accountant's figures as rows of the server's CSV files. */
+/** Writes the accountant's figures in the form of the rows in the server's CSV files. */
 import type { Body } from '../../tests/api/start-api.ts'
 import { companyDocuments, gstr1OfHotel } from './companies-at-hotel.ts'
 import { STATES, type State } from './companies.ts'
 import { playedHotels, UNCLE_GSTINS } from './played-plan.ts'
 import { form26q, gstr1, gstr3b, gstr8, registrationFor, type Books, type Heads, type Written } from './returns.ts'
 
-/** Returns the lines of a CSV file below its heading. */
+/** Returns the lines of a CSV file without its heading. */
 export const rowsOf = (csv: string): string[] => csv.trimEnd().split('\r\n').slice(1)
 
 const rupees = (paise: bigint): string => {
@@ -81,7 +81,7 @@ const gstinOfUncle = (state: string): string => (state === 'KA' ? UNCLE_GSTINS.K
 const isSomething = ({ value, cgst, sgst, igst }: Heads): boolean =>
   [value, cgst, sgst, igst].some((paise) => paise !== 0n)
 
-/** Rows of Uncle's GSTR-1, with the legal name of each hotel and company after its GSTIN. */
+/** Builds the rows of Uncle's GSTR-1, with the legal name of each hotel and company after its GSTIN. */
 export function gstr1Csv(books: Books, month: string): string[] {
   return gstr1(books, month)
     .filter(isSomething)
@@ -106,7 +106,7 @@ export function gstr1Csv(books: Books, month: string): string[] {
     .toSorted()
 }
 
-/** Rows of TCS by hotel: gross, returned and net value, then CGST, SGST and IGST. */
+/** Builds the rows of TCS by hotel: gross, returned and net value, then CGST, SGST and IGST. */
 export const gstr8Csv = (books: Books, month: string): string[] =>
   gstr8(books, month)
     .filter(({ gross, returned }) => gross !== 0n || returned !== 0n)
@@ -130,10 +130,12 @@ export const gstr3bCsv = (books: Books, month: string): string[] =>
     )
     .toSorted()
 
-/** A GSTIN contains its holder's PAN. A hotel without one gave a PAN with its terms, which the server cannot print here. */
+/**
+ * A GSTIN contains its holder's PAN. The server cannot print the PAN that a hotel without a GSTIN gave with its terms.
+ */
 const panIn = (gstin: string | null): string | null => gstin?.slice(2, 12) ?? null
 
-/** Rows of the quarter that begins with the month or contains it: PAN, names, rate in percent, value and TDS. */
+/** Builds the rows of the quarter that contains the month: PAN, name, rate in percent, value and TDS. */
 export function form26qCsv(books: Books, month: string): string[] {
   const posted = books.posted.map((entry) => ({ ...entry, hotel: { ...entry.hotel, pan: panIn(entry.hotel.gstin) } }))
   const [year, number] = month.split('-').map(Number)

@@ -9,14 +9,14 @@ import type { Entry } from './ledger.ts'
 import { onDay, type Part } from './paise.ts'
 import type { Day, Facts } from './stay.ts'
 
-/** The id of the hotel from which guests were moved, in both ledgers. */
+/** The id that both ledgers use for the hotel from which guests were moved. */
 export const FIRST_HOTEL = 'first'
 const FIRST_HOTEL_ID = 2
 
 const sumOf = (days: readonly Day[], of: keyof Day, rooms: number) =>
   days.reduce((sum, day) => sum + day[of], 0) * rooms
 
-/** Divides a price by rate with the product's code, using the GST rule of the booking day. */
+/** Divides a price by tax rate with the product's code, under the GST rules of the booking day. */
 function taxOf({ rooms, bookedOn, rates }: Facts, days: readonly Day[], taken: { hotel: number; ours: number }) {
   const { limit, low, high } = onDay(rates.slabs, bookedOn)
   const gross = sumOf(days, 'room', rooms) + sumOf(days, 'bathtub', rooms)
@@ -135,7 +135,7 @@ export function ourDocuments({ settled }: Booking) {
   })
 }
 
-/** Returns the product's entries for each settlement: the difference from the settlement before it. */
+/** Returns the product's entries for each settlement, which are the difference from the previous settlement. */
 export function ourEntries({ id, hotel, settled }: Booking): Entry[] {
   const entriesOf = (facts: Facts | null) => (facts ? settleStay(stayOf(facts)).entries : [])
   return settled.flatMap(({ on, facts }, at) => {

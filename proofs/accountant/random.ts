@@ -5,7 +5,7 @@ export type Random = {
   oneOf<T>(list: readonly [T, ...T[]]): T
 }
 
-/** mulberry32, a small seeded generator with the same results on every machine. */
+/** Uses mulberry32, a small seeded generator with the same results on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,6 @@
-/** Compares the product's returns with an accountant's (`returns.ts`) for generated bookings, each month and quarter. */
+/**
+ * Compares the product's returns for each month and quarter of generated bookings with an accountant's (`returns.ts`).
+ */
 import { describe, expect, test } from 'vitest'
 import type { HotelTerms } from '../../src/domain/ledger/rates.ts'
 import { form26qRows } from '../../src/domain/returns/form-26q.ts'
@@ -29,7 +31,7 @@ const ownOf = (hotel: HouseHotel) => registrationIn([UNCLE], stateOf(hotel).code
 
 type Dated<Row> = Row & { on: string }
 
-/** The date of each of a booking's documents: the day of the settlement that led to it. */
+/** Returns the date of each of a booking's documents, which is the day of the settlement that led to it. */
 function daysOfDocuments({ settled }: Booking): string[] {
   const settlements = settled.map(({ facts }) => {
     if (facts === null) return { outcome: 'stayed' as const, parts: [], rounding: 0n }
@@ -81,7 +83,10 @@ const combined = (one: Amounts, other: Amounts, sign: 1 | -1): Amounts => {
   }
 }
 
-/** Adds up what a booking's settlements post in these months, as the database does. Empty if none falls into them. */
+/**
+ * Adds up what a booking's settlements post in these months, as the database does. The result is empty if none falls in
+ * these months.
+ */
 function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]): LineSums[] {
   let before = NOTHING
   let sum = NOTHING
@@ -117,7 +122,7 @@ function linesOfBooking({ hotel, settled }: Booking, months: readonly string[]):
 
 type Figure = string | number
 
-/** Adds up commission by GSTIN, as the accountant does. The product has a row for each hotel. */
+/** Adds up commission by GSTIN, as the accountant does, because the product has a row for each hotel. */
 const byRecipient = (rows: readonly Gstr1Row[]): Gstr1Row[] =>
   [
     ...Map.groupBy(rows, ({ what, table, gstin, room, state, percent }) =>
@@ -133,7 +138,7 @@ const addedRow = (one: Gstr1Row, other: Gstr1Row): Gstr1Row => ({
   igst: one.igst + other.igst,
 })
 
-/** Rows with a non-zero amount, as text that can be sorted. */
+/** Returns the rows with a non-zero amount as text that can be sorted. */
 const sorted = (rows: readonly (readonly [string, ...Figure[]])[]): string[] =>
   rows
     .filter(([, ...amounts]) => amounts.some((amount) => amount !== 0))

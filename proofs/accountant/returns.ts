@@ -1,11 +1,14 @@
-/** The returns of a month or quarter, as plain rows in paise, from documents and statement lines. */
+/** Calculates the returns of a month or quarter from documents and statement lines, as plain rows in paise. */
 import type { Company } from './companies.ts'
 import type { Document } from './documents.ts'
 import type { Place } from './paise.ts'
 import { differenceOfParts, headsOfTax } from './paise.ts'
 import type { Line } from './stay.ts'
 
-/** The hotel on the day of the document. `state` is where the room is, and the place of supply of the commission. */
+/**
+ * The hotel on the day of the document. `state` is where the room is, which is also the place of supply of the
+ * commission.
+ */
 export type Hotel = { id: string; gstin: string | null; pan: string | null; state: string }
 
 /** `company` is the recipient that the guest gave, `number` the document's number. */
@@ -28,7 +31,7 @@ export type Books = { written: Written[]; posted: Posted[]; uncle: Uncle }
 
 export type Heads = { value: bigint; cgst: bigint; sgst: bigint; igst: bigint }
 
-/** `to` is a GSTIN, or the kind of recipient. `document` is the document's number if it is to a company, else ''. */
+/** `to` is a GSTIN, or the kind of recipient. `document` is the document's number for a company, otherwise ''. */
 export type Gstr1Row = Heads & {
   of: 'stay' | 'commission'
   registration: string
@@ -60,7 +63,7 @@ export function gstr1(books: Books, month: string): Gstr1Row[] {
   return added(rows, key, addHeads)
 }
 
-/** Table 3.1(a) is commission, table 3.1.1(i) stays of section 9(5). Both are less their credit notes. */
+/** Table 3.1(a) is commission, and table 3.1.1(i) is stays under section 9(5). Credit notes are deducted from both. */
 export function gstr3b(books: Books, month: string): Gstr3bRow[] {
   const rows = gstr1(books, month).map((row): Gstr3bRow => {
     const table = row.of === 'stay' ? '3.1.1(i)' : '3.1(a)'
@@ -74,7 +77,7 @@ export function gstr8(books: Books, month: string): Gstr8Row[] {
   return [...new Set(gstins)].sort().map((gstin) => gstr8Of(books, month, gstin))
 }
 
-/** A booking's total in the month counts as a supply if it is positive, and as a return if negative (question 17). */
+/** A booking's total for the month is a supply if it is positive, and a return if it is negative (question 17). */
 function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
   const theirs = byBooking(books.posted, [month]).filter((entry) => entry.hotel.gstin === gstin)
   const values = theirs.map((entry) => entry.line.value)
@@ -87,8 +90,8 @@ function gstr8Of(books: Books, month: string, gstin: string): Gstr8Row {
 }
 
 /**
- * `from` is the first month of the quarter, YYYY-MM. Every hotel without a PAN is listed as PANNOTAVBL; its id keeps it
- * apart from the others.
+ * `from` is the first month of the quarter, YYYY-MM. Every hotel without a PAN is listed as PANNOTAVBL, so its id
+ * distinguishes it from other such hotels.
  */
 export function form26q(books: Books, from: string): Row26q[] {
   const rows = byBooking(books.posted, quarterOf(from)).map((entry) => ({
@@ -116,7 +119,7 @@ function sumIn(line: Line | null, name: string): bigint {
   return sum
 }
 
-/** Adds up a booking's lines in these months. The last line's rate applies. */
+/** Adds up a booking's lines for these months at the last line's rate. */
 const byBooking = (posted: Posted[], months: string[]): Posted[] =>
   added(
     posted.filter((entry) => months.some((month) => entry.on.startsWith(month))),
@@ -126,9 +129,7 @@ const byBooking = (posted: Posted[], months: string[]): Posted[] =>
 
 const negatedLine = (line: Line): Line => differenceOfLines(line, null)
 
-/**
- * The commission of each hotel and GSTIN, added up before its tax is divided into CGST, SGST and IGST (question 14).
- */
+/** Adds up the commission of each hotel and GSTIN before dividing its tax into CGST, SGST and IGST (question 14). */
 function commissionRows({ posted, uncle }: Books, month: string): Gstr1Row[] {
   const charged = byBooking(posted, [month]).map(({ hotel, line: { commission, gstOnCommission } }) => ({
     hotel,
@@ -206,7 +207,7 @@ export const addHeads = <Row extends Heads>(a: Row, b: Row): Row => ({
   igst: a.igst + b.igst,
 })
 
-/** Adds up the rows of each key. The result is sorted by key. */
+/** Adds up the rows that have the same key. The result is sorted by key. */
 export function added<Row>(rows: Row[], keyOf: (row: Row) => string, add: (a: Row, b: Row) => Row): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {

@@ -5,7 +5,7 @@
 import type { Dated, Part, Place, Rated } from './paise.ts'
 import { onDay, paise, share, smaller, taxOf, valueOf, withHeads, withoutTax } from './paise.ts'
 
-/** Rupees for one room on one day. */
+/** The price in rupees of one room for one day. */
 export type Day = { room: number; bathtub: number }
 
 /** The rate is `low` percent up to `limit` rupees for a room and day, and `high` percent above. */
@@ -54,7 +54,7 @@ export type Facts = {
   hours: { value: number; tax: number; percent: number }[]
   dueAtDesk: number
   takenAtDesk: number
-  /** What was refunded because the hotel did not deliver what it had sold, in rupees with tax. */
+  /** What was refunded because the hotel did not deliver what the guests had paid for, in rupees with tax. */
   atHotelsFault: number
   heldPaise: bigint // money and credit still held before the settlement
   givenBackPaise: bigint // what Uncle gave back of it out of kindness
@@ -89,7 +89,7 @@ export type Line = {
   firstHotelBears: bigint
 }
 
-/** The total bill in paise, of which `guest` is the guest's part and `byUncle` is Uncle's. */
+/** The total bill in paise: `guest` is what the guest pays, and `byUncle` is what Uncle pays. */
 export type Bill = { parts: Part[]; total: bigint; guest: bigint; byUncle: bigint; taxBorne: bigint }
 
 export function settle(facts: Facts): Line {
@@ -125,7 +125,7 @@ export function billOf(facts: Facts): Bill {
   const guest = taxed + chargedOn(rated(first, taxed)) + hours
   if (facts.moved !== null) return billElsewhere(facts, { moved: facts.moved, guest, hours, slab })
 
-  // After a late cancellation, the coupon and discount can be used again, so nobody pays for them (question 6).
+  // The coupon and discount can be used again after a late cancellation, so nobody pays for them (question 6).
   const value = facts.outcome === 'kept' ? taxed : first.value
   const taxBorne =
     taxOf(withHeads(rated(first, value), facts.place)) - taxOf(withHeads(rated(first, taxed), facts.place))
@@ -144,8 +144,8 @@ function billElsewhere(facts: Facts, stay: { moved: Moved; guest: bigint; hours:
 }
 
 /**
- * `value` is the price after the hotel's coupon, in paise. `whole` is the undiscounted price in rupees of one room for
- * all days, and `dear` for the days above the limit.
+ * `value` is the price after the hotel's coupon, in paise. `whole` is the undiscounted price of one room for all days,
+ * in rupees, and `dear` is the same price for the days above the limit only.
  */
 type Price = { value: bigint; whole: bigint; dear: bigint; slab: Slab }
 
@@ -173,7 +173,7 @@ function rated({ whole, dear, slab }: Price, amount: bigint): Rated[] {
 const ratedHours = (facts: Facts): Rated[] =>
   facts.hours.map((hour) => ({ percent: hour.percent, value: paise(hour.value) }))
 
-/** The guest's tax in paise, rounded to a rupee at each rate. */
+/** Returns the guest's tax in paise, rounded to a rupee at each rate. */
 const chargedOn = (values: Rated[]): bigint =>
   values.reduce((sum, each) => sum + share(each.value, BigInt(each.percent), 10_000n) * 100n, 0n)
 
@@ -183,11 +183,13 @@ function earnedOf(facts: Facts, bill: Bill): bigint {
   const given = bill.total - paise(facts.atHotelsFault)
   if (facts.outcome === 'stayed') return given < due ? due : given
   if (facts.outcome === 'no_show') return given - due < 0n ? taken : given - due + taken
-  // The bill also caps what the desk took (question 5).
+  // The hotel never earns more than the bill, even if the desk took more (question 5).
   return smaller(bill.total, facts.heldPaise + facts.givenBackPaise + taken)
 }
 
-/** Divides an amount that includes tax over the rates in proportion to the bill. The highest rate takes the rest. */
+/**
+ * Divides an amount that includes tax over the rates in proportion to the bill. The highest rate takes the remainder.
+ */
 function divideEarned(earned: bigint, billed: Part[], place: Place): Part[] {
   const weight = (part: Part) => valueOf([part]) + taxOf([part])
   const whole = billed.reduce((sum, part) => sum + weight(part), 0n)
@@ -236,7 +238,7 @@ function tdsRateOf({ rates, hotel, endsOn, earlierValuePaise }: Facts, value: bi
   return isFree ? 0 : onDay(rates.tds, endsOn)
 }
 
-/** The price difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
+/** Returns the price difference that the first hotel pays; 0 if the other room is cheaper (question 9). */
 function firstHotelBears({ moved, outcome }: Facts): bigint {
   if (moved === null || moved.borneBy === 'uncle' || outcome === 'kept' || moved.cost <= moved.worth) return 0n
   return paise(moved.cost - moved.worth)

@@ -1,6 +1,6 @@
 /**
- * The booking from which the worked rows differ: ₹1,500 for one room and day, paid online, at a registered hotel with
- * PAN.
+ * The booking from which each worked row differs: one room for one day at ₹1,500, paid online, at a registered hotel
+ * with a PAN.
  */
 import type { Part } from './paise.ts'
 import type { Facts, Line, Rates } from './stay.ts'

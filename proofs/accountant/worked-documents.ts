@@ -76,7 +76,10 @@ const registered: Hotel = { id: 'mogra', gstin: '27AAACM1111A1Z1', pan: 'AAACM11
 const ours: Hotel = { id: 'juhi', gstin: null, pan: null, state: 'MH' }
 const entry = (on: string, hotel: Hotel) => ({ on, booking: on, number: on, hotel })
 
-/** A company in Karnataka. Its rooms in Maharashtra still have CGST and SGST, because the place of supply is the room's. */
+/**
+ * A company in Karnataka. CGST and SGST still apply to its rooms in Maharashtra, because the place of supply is where
+ * the room is.
+ */
 const company = { gstin: '29AAPFU0939F1ZR', name: 'Asha Textiles', address: '3 MG Road, Bengaluru 560001' }
 const [invoice, note] = documentsOf([{ outcome: 'stayed', ...even }, nothing])
 const [small] = documentsOf([{ outcome: 'no_show', ...noShow }])
@@ -92,7 +95,7 @@ const oddLine = settle({ ...base, days: [day(1499)] })
 /**
  * November: the registered hotel has lines of 150000 and 30000, and one of October's bookings loses 30000. Uncle's own
  * stay is 150000. The line of 149900 belongs to December and counts only in the quarter. A company has three documents
- * of Uncle, each listed apart, and one of the registered hotel, which reports that one itself.
+ * from Uncle, each listed separately, and one from the registered hotel, which reports it itself.
  */
 export const workedReturns = {
   month: '2026-11',
@@ -157,8 +160,8 @@ export const workedReturns = {
 }
 
 /**
- * The registered hotel's November: a company's stay of 150000, of which a no-show's 30000 stays after a credit note in
- * full, and a consumer's 30000, whose credit note lowers table 7 to nothing.
+ * The registered hotel's November. A company's stay of 150000 was credited in full, and a no-show's 30000 remains of
+ * it. A consumer's stay of 30000 has a credit note that reduces table 7 to nothing.
  */
 export const workedAtHotel = {
   month: '2026-11',

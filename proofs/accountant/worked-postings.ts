@@ -1,4 +1,4 @@
-/** Postings worked out by hand, in paise: each account's balance after them, debits above zero. */
+/** Postings worked out by hand, in paise. Each shows the accounts' balances after it, with debits above zero. */
 import { settlementOf, type Entry } from './ledger.ts'
 import { entriesOfMove, type Move } from './played-moves.ts'
 import type { Facts } from './stay.ts'
@@ -41,7 +41,8 @@ export const workedPostings: WorkedPostings[] = [
     entries: settled({ dueAtDesk: 1260, takenAtDesk: 1260 }, noShow),
     are: { commission: -18_000n, gst_commission: -3_240n, tcs: -600n, tds: -120n, 'hotel mogra': 21_960n },
   },
-  // ₹1,999 elsewhere: halves of 4997.5 become 4998; 199900 + 9996 − 209900 = −4. 2099 − 1575 = ₹524 are kamal's.
+  // ₹1,999 elsewhere: halves of 4997.5 become 4998; 199900 + 9996 − 209900 = −4. 2099 − 1575 = ₹524 is charged to
+  // kamal.
   // 209896 − 29985 − 5397 (of 5397.3) − 1000 (of 999.5) − 200 (of 199.9) = 173314.
   {
     name: 'guests that their hotel could not take, in a dearer room',

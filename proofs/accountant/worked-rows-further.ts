@@ -1,4 +1,7 @@
-/** Worked rows of section 9(5), TDS, no-shows, kept money and moved guests. Paise unless a comment says ₹. */
+/**
+ * Worked rows for section 9(5), TDS, no-shows, amounts kept by the hotel, and moved guests. In paise unless a comment
+ * says ₹.
+ */
 import { across, base, day, halves, row, type WorkedRow } from './worked-base.ts'
 
 const unregistered = { registered: false, pan: 'small', commission: null } as const
@@ -45,7 +48,7 @@ export const furtherRows: WorkedRow[] = [
       paidOnline: 31_500n,
     },
   ),
-  // Nothing was due, so the hotel earns the whole bill, with exact value and tax: 149900 + 7496 − 157400 = −4.
+  // Nothing was due, so the hotel earns the whole bill, with the exact value and tax: 149900 + 7496 − 157400 = −4.
   row(
     'a no-show that paid all',
     { outcome: 'no_show', days: [day(1499)] },

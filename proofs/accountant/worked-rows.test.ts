@@ -1,4 +1,4 @@
-/** Compares settle, documentsOf, the returns and the ledger with figures worked out by hand, and with each other. */
+/** Checks settle, documentsOf, the returns and the ledger against figures worked out by hand and against each other. */
 import { describe, expect, test } from 'vitest'
 import { booksOf } from './books.ts'
 import { bookingsOf } from './bookings.ts'
@@ -64,7 +64,7 @@ describe('figures worked out by hand', () => {
   })
 })
 
-describe('equations that do not depend on how an unclear rule is read', () => {
+describe('equations that hold however an unclear rule is read', () => {
   const bookings = bookingsOf(7)
   const { written, posted, uncle } = booksOf(bookings)
   const whole = { written, posted, uncle }
@@ -94,7 +94,7 @@ describe('equations that do not depend on how an unclear rule is read', () => {
     }
   })
 
-  test('a hotel’s own GSTR-1 adds up to its documents, and lists those to companies by document', () => {
+  test('a hotel’s own GSTR-1 adds up to its documents, and lists documents to companies one by one', () => {
     for (const { id, gstin } of houseHotels) {
       const ofHotel = written.filter(({ hotel }) => hotel.id === id && gstin !== null)
       const rows = MONTHS.flatMap((month) => gstr1OfHotel(written, id, month))

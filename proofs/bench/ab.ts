@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { AS_A_CLIENT } from './record-answers.ts'
 import type { Round } from './rounds.ts'
 
-/** Says why the benchmarks that need ApacheBench have no figures; undefined where it is installed. */
+/** Says why the benchmarks that need ApacheBench have no figures. Returns undefined where ApacheBench is installed. */
 export function missingAb(): string | undefined {
   const { error } = spawnSync('ab', ['-V'])
   return error ? 'not measured: ApacheBench is missing (Debian: apt-get install apache2-utils)' : undefined
@@ -17,7 +17,7 @@ const numberAfter = (report: string, pattern: RegExp) => {
 }
 
 /**
- * Reads ApacheBench's output as a round. Answers of another length do not count as failures, because a page may change.
+ * Reads ApacheBench's output as one round. An answer of a different length is not a failure, because a page may change.
  */
 export function readAb(report: string): Round {
   const failed = /Failed requests:\s+(\d+)/.exec(report)?.[1] ?? '0'

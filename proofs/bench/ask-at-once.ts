@@ -3,7 +3,7 @@ type Post = { method: 'POST'; path: string; headers: Record<string, string>; bod
 /** `outcome` is the status, with the code of a refusal: '200', '409 SOLD_OUT'. */
 export type Answered = { outcome: string; milliseconds: number }
 
-/** Sends all requests at the same moment, each on its own connection; times count from that moment for all. */
+/** Sends all requests at the same moment, each on its own connection. All times are measured from that moment. */
 export async function askAtOnce(base: string, requests: readonly Post[]): Promise<Answered[]> {
   const began = performance.now()
   return Promise.all(

@@ -1,4 +1,4 @@
-// The baseline for searches that never repeat: node:http on the same index, sending the same bytes, without the rest of
+// The baseline for searches that never repeat: node:http sends the same bytes from the same index, without the rest of
 // the site. Usage: bare-search.ts, with DATABASE_URL and PORT.
 import { createServer } from 'node:http'
 import type { SearchFilter } from '../../src/contract/hotel-search.ts'

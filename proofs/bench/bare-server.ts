@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import fastify from 'fastify'
 
-/** `body` as it was sent, in base64. */
+/** `body` is the body as it was sent, in base64. */
 export type RecordedAnswer = { path: string; headers: Record<string, string | string[]>; body: string }
 
 const [kind, file = ''] = process.argv.slice(2)

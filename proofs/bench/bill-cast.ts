@@ -11,14 +11,16 @@ export type BillWish = {
   start: Date
   end: Date
   couponCode: string | null
-  /** each visitor has their own, because tries with coupons are limited by address */
+  /** each visitor has their own address, because coupon tries are limited by address */
   address: string
 }
 
 const COUPON = 'BENCH10'
-/** Over how many days ahead the stays are spread; the domain allows 180. */
+/** The number of days ahead over which stays are spread. The domain allows 180. */
 const DAYS = 170
-/** How many bills a visitor requests before another one takes over, far below the limit of coupon tries in a minute. */
+/**
+ * How many bills a visitor requests before the next visitor takes over, far below the limit on coupon tries per minute.
+ */
 const BILLS_OF_VISITOR = 20
 
 export async function addBillCoupon(db: Db, now: Date): Promise<void> {
@@ -37,7 +39,7 @@ const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
 /**
- * Returns the next bill at each call. Alternates between bills with and without a coupon, over all hotels and slots.
+ * Returns a function that gives the next bill. Every second bill has a coupon, and all hotels and slots get their turn.
  */
 export function billWishes(hotelIds: readonly number[], now: Date): () => BillWish {
   let serial = 0
@@ -52,7 +54,7 @@ export function billWishes(hotelIds: readonly number[], now: Date): () => BillWi
   }
 }
 
-/** Builds the request for such a bill, as a proxy sends it with the visitor's address. */
+/** Builds the request for such a bill as a proxy sends it, with the visitor's address. */
 export const billRequest = ({ hotelId, start, end, couponCode, address }: BillWish) => ({
   method: 'POST' as const,
   path: `/api/hotels/${hotelId}/calculate-bill`,

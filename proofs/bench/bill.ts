@@ -23,7 +23,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   const databaseUrl = await bench.postgres.createDatabase('bench_bill')
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
   try {
-    // A bill does not depend on which rooms are taken, so the city needs no stays.
+    // The city needs no stays, because a bill does not depend on which rooms are taken.
     const size = { hotels: HOTELS, roomsOfHotel: bench.city.roomsOfHotel, staysInHundred: 0, days: 1 }
     await fillCity(db, 'Bigtown', { ...size, firstHotelId: FIRST_HOTEL_ID }, bench.now)
     await addBillCoupon(db, bench.now)
@@ -39,7 +39,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** Compares visitors' bills over HTTP, every second one with a coupon, with the same SQL on as many connections. */
+/** Compares visitors' bills over HTTP, every second one with a coupon, with the same SQL over as many connections. */
 export async function bill(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, plain, withCoupon } = await prepare(bench)
   const database = { databaseUrl, dataDir: join(bench.folder, 'bill-files') }

@@ -3,7 +3,7 @@ import { istDateOf, istInstant } from '../../src/domain/kernel/ist.ts'
 import type { Db } from '../../src/server/services.ts'
 import { settleRatings } from './reviewed-hotels.ts'
 
-/** One half of a guest's bookings is over, the other is still to come. */
+/** Half of a guest's bookings are in the past, and half are in the future. */
 export const BOOKINGS_OF_GUEST = 30
 const HALF = BOOKINGS_OF_GUEST / 2
 /** Days between two bookings of a guest. The last one must lie within the 180 days that the domain allows. */
@@ -13,7 +13,9 @@ const SHARED_EVERY = 3
 
 const guestId = sql`('00000000-0000-4000-8000-' || lpad(guest::text, 12, '0'))::uuid`
 
-/** Adds paid evenings of one room, each in another hotel. They have no stays, because the lists do not read stays. */
+/**
+ * Adds paid evenings of one room, each in a different hotel. They have no stays, because the lists do not read stays.
+ */
 async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
@@ -29,7 +31,10 @@ async function addBookings(db: Db, guests: number, now: Date): Promise<void> {
     where h.place = (guest * 31 + turn * 7) % (select count(*) from hotels)`.execute(db)
 }
 
-/** Adds two names and a payment to each booking. Every third also gets the next guest as a partner who accepted. */
+/**
+ * Adds two names and a payment to each booking. Every third booking also gets the next guest as a partner who has
+ * accepted.
+ */
 async function addBelongings(db: Db, guests: number): Promise<void> {
   await sql`
     insert into booking_guests (booking_id, position, name)
@@ -48,7 +53,7 @@ async function addBelongings(db: Db, guests: number): Promise<void> {
     where n % ${SHARED_EVERY}::int = 0`.execute(db)
 }
 
-/** Adds a review to every second stay that is over. */
+/** Adds a review to every second past stay. */
 async function addReviewsOfStays(db: Db): Promise<void> {
   await sql`
     insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body, slot, created_at)
@@ -58,7 +63,7 @@ async function addReviewsOfStays(db: Db): Promise<void> {
   await settleRatings(db)
 }
 
-/** Gives the guests of `addGuests` the bookings of a year with us. */
+/** Gives the guests of `addGuests` the bookings that a guest makes in a year. */
 export async function addBookedStays(db: Db, guests: number, now: Date): Promise<void> {
   await addBookings(db, guests, now)
   await addBelongings(db, guests)

@@ -7,7 +7,7 @@ import { hashToken, sessionExpiry } from '../../src/server/http/session.ts'
 import type { Db } from '../../src/server/services.ts'
 import { bookingBody } from '../../tests/builders.ts'
 
-/** Everything that differs between bookings, including the ids that the booking gets. */
+/** Everything that differs between bookings, including the ids that the server gives a booking. */
 export type BookingIdentity = {
   userId: string
   token: string
@@ -21,7 +21,7 @@ export type BookingIdentity = {
   gatewayId: string
 }
 
-/** Over how many days ahead the bookings are spread; the domain allows 180. */
+/** The number of days ahead over which bookings are spread. The domain allows 180. */
 const DAYS = 170
 export const userIdOf = (guest: number) => `00000000-0000-4000-8000-${String(guest).padStart(12, '0')}`
 export const tokenOf = (guest: number) => `bench-guest-${guest}`
@@ -45,8 +45,8 @@ export async function addGuests(db: Db, count: number, now: Date): Promise<void>
 }
 
 /**
- * Returns the next booking at each call: by another guest, in another hotel, on a day of the next half year. As in real
- * life, two simultaneous requests seldom want the same hotel; tests/load covers that case.
+ * Returns a function that gives the next booking: for a different guest, hotel and day of the next half year each time.
+ * As in real life, two simultaneous requests seldom want the same hotel; tests/load covers that case.
  */
 export function bookingIdentities(hotelIds: readonly number[], guests: number, now: Date): () => BookingIdentity {
   let serial = 0
@@ -72,7 +72,7 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
   }
 }
 
-/** Who wants which hotel and when, which is all that a request contains. */
+/** The guest, the hotel and the time of a booking, which is all that a request contains. */
 export type BookingRequest = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
 
 /** Builds the request for a Full Day. */

@@ -10,10 +10,10 @@ import { asked, type Asked } from './record-answers.ts'
 import { site } from './site.ts'
 
 const GUESTS = 2000
-/** How many guests request their lists. The bare server needs a recording of each list. */
+/** How many guests request their lists. The bare server needs a recorded copy of each list. */
 const ASKING = 300
 const HOTELS = 1000
-/** The filter of the bookings page: ten bookings, and an eleventh that shows whether there are more. */
+/** The filter of the bookings page. It requests ten bookings, and an eleventh that shows whether there are more. */
 const FILTER = { include: ['hotel', 'bill', 'user'], limit: 11 }
 
 /** Requests each guest's upcoming and past bookings in turn, with the session in the header. */
@@ -26,7 +26,7 @@ function listRequests(): Asked[] {
   })
 }
 
-/** Measures guests' own lists of bookings against a server that sends the same bytes from memory. */
+/** Compares guests' own lists of bookings with a server that sends the same bytes from memory. */
 export async function bookingList(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_list')
   const { db, close } = await openDb({

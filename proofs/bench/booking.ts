@@ -18,7 +18,7 @@ const HOTELS = 1000
 /** Hotel ids that cannot be confused with any other number in a booking's statements. */
 const FIRST_HOTEL_ID = 500_001
 const LEAST_SHARE = 0.4
-/** Enough guests per second for any machine, because each may hold three unpaid bookings. */
+/** Enough guests for each second on any machine. A guest may hold at most three unpaid bookings. */
 const GUESTS_A_SECOND = 300
 
 type Stand = { databaseUrl: string; next: () => BookingIdentity; script: Script<BookingIdentity> }
@@ -47,7 +47,7 @@ async function prepare(bench: Bench): Promise<Stand> {
   }
 }
 
-/** Throws unless every booking behind a figure was made and has its room. */
+/** Throws unless every measured booking was made and has its room. */
 async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[], seconds: number): Promise<void> {
   const counted = rounds.reduce((sum, { perSecond }) => sum + Math.floor(perSecond * seconds), 0)
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0)
@@ -61,7 +61,7 @@ async function refuseLostBookings(databaseUrl: string, rounds: readonly Round[],
     throw new Error(`${counted} bookings counted, ${failures} refused, ${bookings} stored, ${held} rooms held`)
 }
 
-/** Compares bookings over HTTP with the same SQL on as many connections. */
+/** Compares bookings over HTTP with the same SQL over as many connections. */
 export async function booking(bench: Bench): Promise<Figure[]> {
   const { databaseUrl, next, script } = await prepare(bench)
   const dataDir = join(bench.folder, 'booking-files')

@@ -15,7 +15,7 @@ export type ChildWish = {
   script: string
   args?: string[]
   env?: Record<string, string>
-  /** path that answers 200 once it is ready */
+  /** the path that answers 200 once the server is ready */
   ready: string
 }
 
@@ -80,7 +80,7 @@ async function startChild({ script, args = [], env = {}, ready }: ChildWish): Pr
   return { pid: child.pid, base, readyAfter, stop }
 }
 
-/** Runs `work` with a function that starts processes; stops them all afterwards, even after an error. */
+/** Runs `work` with a function that starts processes, and stops them all afterwards, even after an error. */
 export async function withChildren<Outcome>(work: (start: StartChild) => Promise<Outcome>): Promise<Outcome> {
   const children: Child[] = []
   try {

@@ -5,14 +5,14 @@ import { milliseconds, type Bench, type Figure } from './figures.ts'
 const PHONE = { width: 360, height: 740 }
 /** A budget phone is about this many times slower than this machine. */
 const SLOWER = 6
-/** How long to wait until React has hydrated the parts below the first screen, too. */
+/** How long to wait until React has also hydrated the parts below the first screen. */
 const SETTLE_MILLISECONDS = 1500
-/** Lighthouse counts tasks from this duration on as long. */
+/** Lighthouse calls a task long from this duration on. */
 const BLOCKING_MILLISECONDS = 50
 
 const RESULTS = '/hotels-in-pune'
 
-/** The pages of a first visit; the hotel is the first one in the search results. */
+/** Lists the pages of a first visit. The hotel is the first one in the search results. */
 async function pagesOf(base: string): Promise<{ name: string; path: string }[]> {
   const results = await (await fetch(base + RESULTS)).text()
   const [hotel] = /\/hotel\/[a-z0-9-]+/.exec(results) ?? []
@@ -65,12 +65,14 @@ async function tasksOfReact(browser: Browser, address: string): Promise<number[]
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-/** Measures the longest single task in which React hydrates a page. The page handles no press meanwhile. */
+/**
+ * Measures the longest single task in which React hydrates a page. During that task the page cannot respond to a press.
+ */
 export const comingToLife = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'life', async (browser, base) => {
     const longest: { name: string; task: number }[] = []
     for (const { name, path } of await pagesOf(base)) {
-      // Takes the quickest visit, because other work of the machine can only make a task longer.
+      // Takes the quickest visit, because the machine's other work can only make a task longer.
       const visits: number[] = []
       for (let visit = 0; visit < Math.max(2, bench.rounds); visit += 1)
         visits.push(Math.max(...(await tasksOfReact(browser, base + path))))

@@ -5,7 +5,7 @@ export type Travelled = { requests: number; bytes: number }
 
 export type CountingFront = {
   origin: string
-  /** the address of the site behind it, which may start later */
+  /** the address of the site that the proxy stands in front of, which may start later */
   behind: string
   /** the bytes of all answers since the proxy started, compressed and with their headers */
   travelled: Travelled
@@ -14,7 +14,9 @@ export type CountingFront = {
 
 const lengthOfHeaders = (raw: readonly string[]) => raw.join(': \r\n').length
 
-/** Starts a proxy that counts what a browser loads through it, its service worker and prefetches included. */
+/**
+ * Starts a proxy that counts everything that a browser loads through it, including its service worker and prefetches.
+ */
 export async function countingFront(): Promise<CountingFront> {
   const travelled = { requests: 0, bytes: 0 }
   const server = createServer((asked, answer) => {

@@ -2,11 +2,11 @@ import type { TestPostgres } from '../../tests/database/postgres.ts'
 import { medianRound, processorRatio, throughputRatio, type Round } from './rounds.ts'
 import type { CitySize } from './full-city.ts'
 
-/** A line of the report. */
+/** A line in the report. */
 export type Figure = {
   what: string
   measured: string
-  /** what we compare with, and its result */
+  /** what the site is compared with, and its result */
   against?: string
   /** our throughput divided by the other's */
   ratio?: number

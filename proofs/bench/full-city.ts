@@ -10,9 +10,9 @@ export type CitySize = {
   roomsOfHotel: number
   /** how many of a hundred rooms have a stay beginning on a given day */
   staysInHundred: number
-  /** over how many days from today, in India, the stays are spread */
+  /** the number of days, from today in India, over which the stays are spread */
   days: number
-  /** how many of a hundred hotels have price rules; none if absent */
+  /** how many of a hundred hotels have price rules; if absent, none has any */
   ruledInHundred?: number
   /** where the ids start, so that no statement contains the same number with another meaning */
   firstHotelId?: number
@@ -21,7 +21,7 @@ export type CitySize = {
 const LOCALITIES = ['Lake Side', 'Old Town', 'Station Road', 'Fort', 'University', 'Airport', 'Riverside', 'New Market']
 const PICTURES_OF_HOTEL = 5
 
-/** The hours of slots 1 to 4 never overlap on neighbouring days in one room (specification §9). */
+/** Two stays on neighbouring days in the hours of slots 1 to 4 never overlap in one room (specification §9). */
 const STAY_OF_SLOT = sql`case slot
   when 1 then tstzrange(day + interval '13 hours', day + interval '18 hours')
   when 2 then tstzrange(day + interval '18 hours', day + interval '21 hours')
@@ -67,7 +67,7 @@ async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySiz
 }
 
 /**
- * Adds the stays in random order, as real bookings come. Stays without a booking stand for rooms that hotels use
+ * Adds the stays in random order, as real bookings arrive. Stays without a booking stand for rooms that hotels use
  * themselves.
  */
 async function addStays(db: Db, city: BuiltCity, { staysInHundred, days }: CitySize, now: Date): Promise<number> {
@@ -104,7 +104,7 @@ export async function fillCity(db: Db, name: string, size: CitySize, now: Date):
 const SLOTS_ASKED = SLOTS.map(({ index }) => index)
 const SEARCHES = 20
 
-/** The site's own search URLs for the city, for every slot and for days spread over the filled time. */
+/** Returns the site's own search URLs for the city, for every slot and for days spread over the filled period. */
 export function searchPaths(city: number, days: number, now: Date): string[] {
   return Array.from({ length: SEARCHES }, (_search, index) => {
     const slot = SLOTS_ASKED[index % SLOTS_ASKED.length] ?? FULL_DAY

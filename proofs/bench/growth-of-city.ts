@@ -1,4 +1,4 @@
-// Measures one size of a city in a process of its own, so that its memory can be told apart. Usage: growth-of-city.ts
+// Measures one size of a city in a separate process, so that its memory can be told apart. Usage: growth-of-city.ts
 // HOTELS STAYS (with --expose-gc); prints one line of JSON.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CityIndex } from '../../src/domain/availability/city-index.ts'
@@ -100,7 +100,7 @@ const without = await memory()
 const city = new CityIndex()
 for (let id = 1; id <= HOTELS; id++) city.put(hotelOf(draw, id), staysOf(draw, eachHas))
 const laidOut = await memory()
-// Warms up on a separate day, so that the code is compiled and the orders are sorted before the measurement.
+// Warms up on a different day, so that the code is compiled and the orders are sorted before the measurement.
 for (let turn = 0; turn < 300; turn++) searchCity(city, drawSearch(draw, DAYS - 2))
 const first = spent(WINDOWS, (turn) => void searchCity(city, drawSearch(draw, turn)))
 const warm = spent(WARM_SEARCHES, (turn) => void searchCity(city, drawSearch(draw, turn % WINDOWS)))

@@ -18,7 +18,7 @@ const SIZES = [
 const MAX_TIMES = 2
 const MAX_FIRST_MILLISECONDS = 5
 const MAX_BYTES = 400
-/** Few runs, because building the largest city takes seconds. */
+/** Only a few runs, because building the largest city takes seconds. */
 const RUNS = 3
 
 async function grow(hotels: number, stays: number): Promise<Growth> {
@@ -54,8 +54,8 @@ function figureOf(runs: readonly Growth[], smallest: readonly Growth[]): Figure 
 }
 
 /**
- * Measures how a search's processor time and memory grow with the city. Measures only the index, and each size in a
- * separate process.
+ * Measures how a search's processor time and memory grow with the city. Measures only the index, and runs each size in
+ * a separate process.
  */
 export async function growth({ rounds }: Bench): Promise<Figure[]> {
   const runs = SIZES.map(() => [] as Growth[])

@@ -58,7 +58,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
     return metered(() => leanLoad({ base: ours.base, connections: CONNECTIONS, seconds, next }), meters, seconds)
   }
   const subjects = Object.fromEntries([ONE, ...COUNTS].map((count) => [String(count), askInTurn(count)]))
-  // The second request renders the page again, because only then is its city in memory.
+  // Requests each page at least twice, because the first request may come before the page's city is in memory.
   for (const [count, ask] of Object.entries(subjects))
     while ((turns.get(Number(count)) ?? 0) < TURNS_BEFORE * Number(count)) await ask()
   const rounds = await interleave(subjects, bench.rounds)
@@ -72,7 +72,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string): Pr
   })
 }
 
-/** Measures requests for many different hotel pages, as guests make them, instead of one page again and again. */
+/** Measures requests for many different hotel pages, as guests make them, instead of repeated requests for one page. */
 export async function hotelPages(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()
   return withChildren((start) => measure(bench, start, databaseUrl))

@@ -11,11 +11,11 @@ import { fillCity } from './full-city.ts'
 import { percentile } from './rounds.ts'
 import { site } from './site.ts'
 
-/** Each booking takes another hotel, each of which has a single room. */
+/** Each booking takes a different hotel, and each hotel has a single room. */
 const BOOKINGS_OF_ROUND = 30
 const MAX_MILLISECONDS = 300
 const GIVE_UP_AFTER = 5000
-/** The most hotels in one answer. */
+/** The maximum number of hotels in one answer. */
 const PAGE = 100
 /** The longest random pause in milliseconds, so that bookings fall at any moment between two polls of the feed. */
 const LONGEST_PAUSE = 240

@@ -6,7 +6,7 @@ export type LeanLoad = {
   base: string
   connections: number
   seconds: number
-  /** the next request, for the connection that is free */
+  /** the next request, for a connection that is free */
   next: () => string
 }
 
@@ -33,8 +33,8 @@ export function readHead(head: string): { status: number; length: number | undef
 }
 
 /**
- * Finds the status and the end of the first answer in these bytes. Undefined while the answer is incomplete. A chunked
- * body ends with an empty chunk.
+ * Finds the status and the end of the first answer in these bytes. Returns undefined while the answer is incomplete. A
+ * chunked body ends with an empty chunk.
  */
 export function firstAnswer(bytes: Buffer): { status: number; end: number } | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
@@ -75,8 +75,8 @@ function keepAsking(socket: Socket, { next }: LeanLoad, end: number, tally: Tall
 }
 
 /**
- * Keeps requests in flight over plain sockets, at a few microseconds each, whereas autocannon takes as long as a quick
- * answer. Every request may differ from all earlier ones.
+ * Keeps requests in flight over plain sockets. A request costs it only a few microseconds, whereas autocannon takes as
+ * long as a quick answer. Each request can be different.
  */
 export async function leanLoad(wish: LeanLoad): Promise<Round> {
   const { hostname, port } = new URL(wish.base)

@@ -30,7 +30,7 @@ export async function load({ base, connections, seconds, requests }: Load): Prom
   return roundOf(times, result.duration, result.errors + result.non2xx)
 }
 
-/** Sends every request once, then starts again; all connections share the list. */
+/** Sends every request once, then starts again. All connections share the list. */
 export function inTurn(requests: readonly Asked[]): autocannon.Request[] {
   let served = 0
   return [{ setupRequest: (request) => ({ ...request, ...requests[served++ % requests.length] }) }]
@@ -39,8 +39,8 @@ export function inTurn(requests: readonly Asked[]): autocannon.Request[] {
 const WARMING_REQUESTS = 100
 
 /**
- * Sends requests whose times are ignored, so that code is compiled, connections are open, and the database has its
- * pages in memory.
+ * Sends requests without recording their times, so that code is compiled, connections are open, and the database has
+ * its pages in memory.
  */
 export async function warmUp({ base, connections, requests }: Load): Promise<void> {
   await fire({ url: base, connections, amount: WARMING_REQUESTS, requests }, () => undefined)

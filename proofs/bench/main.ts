@@ -1,5 +1,5 @@
 // npm run bench: measures the site's throughput against the machine's, and writes it to docs/evidence/benchmarks.md.
-// npm run bench -- --quick: shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so,
+// npm run bench -- --quick: runs shorter and only prints. npm run bench -- --only bill,rush: runs only the benchmarks
 // only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ const BENCHMARKS: Benchmark[] = [
 
 const PAGE = join(import.meta.dirname, '../../docs/evidence/benchmarks.md')
 
-/** A city as full as in a good season. The quick run fills a smaller one, which proves less. */
+/** A city as full as in a good season. The quick run fills a smaller city, which proves less. */
 const FULL = { rounds: 5, secondsOfRound: 3, city: { roomsOfHotel: 10, staysInHundred: 8, days: 180 } }
 const QUICK = { rounds: 1, secondsOfRound: 1, city: { roomsOfHotel: 4, staysInHundred: 8, days: 30 } }
 

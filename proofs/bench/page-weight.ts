@@ -61,7 +61,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   ]
   const figures: Figure[] = []
   for (const wish of pages) {
-    // Uses a fresh profile, as on a first visit, with nothing cached and no service worker.
+    // Uses a fresh profile, as on a first visit: nothing is cached and there is no service worker.
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     figures.push(figureOf(wish, await weigh(await context.newPage(), base + wish.path)))
     await context.close()
@@ -69,7 +69,7 @@ async function weighAll(browser: Browser, base: string, hotel: string): Promise<
   return figures
 }
 
-/** The address of the first hotel on the search page. */
+/** Returns the address of the first hotel on the search page. */
 async function firstHotel(base: string): Promise<string> {
   const html = await (await fetch(base + SEARCH_PAGE)).text()
   const slug = /href="\/hotel\/([a-z0-9-]+)/.exec(html)?.[1]

@@ -8,7 +8,7 @@ import { helloServer, site } from './site.ts'
 
 const CONNECTIONS = 16
 const SEARCH_PAGE = '/hotels-in-pune'
-/** The least share of plain Fastify's throughput that a page must reach. */
+/** The lowest share of plain Fastify's throughput that a page must reach. */
 const LEAST_SHARE = 0.3
 const LEAST_PROCESSOR_SHARE = 0.7
 const MAX_MISS_MILLISECONDS = 12
@@ -23,7 +23,10 @@ export async function hotelsOf(base: string, page = SEARCH_PAGE): Promise<string
   return [...new Set(links)]
 }
 
-/** Returns a search page with a number of rooms and a price that no request has had, so that no cache can answer it. */
+/**
+ * Returns a search page for a number of rooms and a price that were never requested before, so that no cache can
+ * answer.
+ */
 const unseenPage = (turn: number) => `${SEARCH_PAGE}?rooms=${1 + (turn % 5)}&above=${100 + turn}`
 
 /** Requests each page once, one after another, to measure the processor time for rendering a page. */
@@ -95,10 +98,7 @@ const missesMetered =
     return { ...round, cpu: (read() - before) / MISSES }
   }
 
-/**
- * Compares pages that are requested again and again with the most that Fastify can do, and measures pages that no cache
- * has.
- */
+/** Compares pages that are requested again and again with the most that Fastify can do, and measures uncached pages. */
 export async function pages(bench: Bench): Promise<Figure[]> {
   const missing = missingAb()
   if (missing) return [{ what: 'pages from the cache, beside Fastify hello', measured: missing }]

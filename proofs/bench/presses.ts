@@ -21,8 +21,8 @@ const watch = () => {
 }
 
 /**
- * Presses whatever a newcomer presses to book a room. Returns each press with the longest delay that the browser
- * reported.
+ * Presses every control that a newcomer presses to book a room. Returns each press with the longest delay that the
+ * browser reported.
  */
 async function mainJob(page: Page, base: string): Promise<Press[]> {
   const presses: Press[] = []
@@ -67,7 +67,7 @@ async function mainJob(page: Page, base: string): Promise<Press[]> {
   return presses
 }
 
-/** Measures for each press how long a phone six times slower takes until the next paint (as INP does). */
+/** Measures, for each press, how long a phone six times slower takes until the next paint (as INP does). */
 export const presses = (bench: Bench): Promise<Figure[]> =>
   withDemoBrowser(bench, 'press', async (browser, base) => {
     const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })

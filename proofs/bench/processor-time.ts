@@ -5,10 +5,10 @@ import type { Round, Subject } from './rounds.ts'
 /** Returns the milliseconds of processor time used so far. */
 export type Meter = () => number
 
-/** /proc counts in hundredths of a second. */
+/** The unit of /proc is a hundredth of a second. */
 const TICK_MILLISECONDS = 10
 
-/** The fields after the process's name, which is in brackets. Field numbers are those of proc(5) minus three. */
+/** Reads the fields after the process's name, which is in brackets. Field numbers are those of proc(5) minus three. */
 function statOf(pid: number): { parent: number; own: number; ofEnded: number } | undefined {
   let text: string
   try {
@@ -54,7 +54,7 @@ export async function postgresMeter(url: string): Promise<Meter> {
   }
 }
 
-/** Only Linux reports a process's time this way. On other systems the figures lack it. */
+/** Only Linux reports a process's time this way. On other systems the report lacks these figures. */
 export const canMeter = (): boolean => existsSync('/proc/self/stat')
 
 /** Wraps a subject so that its rounds also report the processor time per answer. */

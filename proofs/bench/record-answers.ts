@@ -6,7 +6,7 @@ import type { RecordedAnswer } from './bare-server.ts'
 
 export type Asked = { path: string; headers: Record<string, string> }
 
-/** The encodings that browsers and apps accept: answers are measured compressed, as they are sent. */
+/** The encodings that browsers and apps accept. Answers are measured compressed, as they are sent. */
 export const AS_A_CLIENT = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const asked = (path: string, headers: Record<string, string> = {}): Asked => ({
@@ -14,7 +14,7 @@ export const asked = (path: string, headers: Record<string, string> = {}): Asked
   headers: { ...AS_A_CLIENT, ...headers },
 })
 
-/** Headers of the connection, which every server writes itself. */
+/** Headers that concern the connection. Every server writes these itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 async function recordAnswer(base: string, { path, headers: askedWith }: Asked): Promise<RecordedAnswer> {

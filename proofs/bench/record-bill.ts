@@ -3,8 +3,8 @@ import { billRequest, type BillWish } from './bill-cast.ts'
 import { asScript, recordStatements, type Filler, type Script } from './record-statements.ts'
 
 /**
- * The value that replaces a recorded one in another bill. Only hotel, slot and visitor vary, because the statements do
- * not contain the days.
+ * Returns the value that replaces a recorded one in a different bill. Only hotel, slot and visitor vary, because the
+ * statements do not contain the days.
  */
 function fillerOf(value: unknown, recorded: BillWish): Filler<BillWish> {
   if (value === recorded.hotelId) return ({ hotelId }) => hotelId

@@ -12,7 +12,10 @@ const textsOf = (identity: BookingIdentity): string[] => [
   identity.end.toISOString(),
 ]
 
-/** The value that replaces a recorded one in another booking: the same constant, or that booking's own value. */
+/**
+ * Returns the value that replaces a recorded one in a different booking: the same constant, or that booking's own
+ * value.
+ */
 function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
   if (value instanceof Date) {
@@ -28,7 +31,7 @@ function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIden
     textsOf(identity).reduce((text, part, index) => text.replaceAll(known[index] ?? part, part), value)
 }
 
-/** Reads from the database the ids that the booking got. */
+/** Reads the booking's ids from the database. */
 async function idsOfBooking(databaseUrl: string, userId: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()

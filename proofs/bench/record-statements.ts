@@ -7,7 +7,7 @@ import { overhear, type Statement } from '../../tests/database/overhear.ts'
 
 export type { Statement }
 
-/** A request's statements. Each value has a filler, which returns the value that another request would send. */
+/** A request's statements. Each value has a filler, which returns the value that a different request would send. */
 export type Script<Wish> = { text: string; fillers: Filler<Wish>[] }[]
 export type Filler<Wish> = (wish: Wish) => unknown
 
@@ -32,7 +32,7 @@ export async function recordStatements(
   const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const clock = adjustableClock()
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  // Switches off the catalogue in memory. Its reads belong to no request, and a bill from memory sends no statement.
+  // Switches off the in-memory catalogue. Its reads belong to no request, and with it a bill would send no statement.
   const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' })
   const { services, worker } = createServices({ env, database, clock, origin: () => 'http://localhost', log })
   await worker.stop()

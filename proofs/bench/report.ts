@@ -39,7 +39,7 @@ function writtenByHand(before: string): string {
   return from === -1 || to < from ? FIRST_TIME : before.slice(from + BY_HAND.length, to).trim()
 }
 
-/** Builds docs/evidence/benchmarks.md, and keeps handwritten text word for word. */
+/** Builds docs/evidence/benchmarks.md, and keeps the handwritten text word for word. */
 export function benchmarksPage(
   { sections, machine, date, protocol }: { sections: Section[]; machine: string[]; date: string; protocol: string },
   before: string,

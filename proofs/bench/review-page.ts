@@ -12,7 +12,7 @@ import { site } from './site.ts'
 
 const HOTELS = 100
 const PAGE_SIZE = 10
-/** Page numbers: the first ones, which most people never leave, one in the middle, and the last. */
+/** The pages to request: the first pages, beyond which few people go, one in the middle, and the last. */
 const SKIPS = [0, 10, 20, 100, REVIEWS_OF_HOTEL - PAGE_SIZE]
 
 const reviewQuery = (path: string, filter: object): Asked =>
@@ -55,7 +55,7 @@ async function fill(bench: Bench, databaseUrl: string): Promise<number[]> {
   }
 }
 
-/** Measures the reviews on a hotel's page against a server that sends the same bytes from memory. */
+/** Compares the reviews on a hotel's page with a server that sends the same bytes from memory. */
 export async function reviewPage(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_reviews')
   const hotelIds = await fill(bench, databaseUrl)

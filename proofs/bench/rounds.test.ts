@@ -73,7 +73,7 @@ test('a round with even one failure gives no figure', () => {
 })
 
 describe('ratios of throughputs', () => {
-  test('the throughput ratio is taken within each round, so a round that is slow for both does not distort it', () => {
+  test('the throughput ratio is taken within each round, so a round that is slow for both subjects does not distort it', () => {
     expect(throughputRatio([round(50), round(5), round(48)], [round(100), round(10), round(96)])).toBe(0.5)
   })
 

@@ -14,7 +14,7 @@ export type Subject = () => Promise<Round>
 
 /**
  * Runs every subject once per round, so that a slow moment of the machine affects all of them. Each round begins with
- * the next subject, so that none always follows the same neighbour.
+ * the next subject, so that no subject always follows the same one.
  */
 export async function interleave<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -31,7 +31,7 @@ export async function interleave<Name extends string>(
   return done
 }
 
-/** The middle value, or the mean of the two middle ones if their number is even. */
+/** Returns the middle value, or the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The smallest measured value that at least `share` (0 to 1) of the values do not exceed. */
+/** Returns the smallest measured value that at least `share` (0 to 1) of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
@@ -65,7 +65,7 @@ export const medianRound = (rounds: readonly Round[]): Round => ({
   ...(rounds.some(({ cpu }) => cpu === undefined) ? {} : { cpu: median(rounds.map(({ cpu }) => cpu ?? 0)) }),
 })
 
-/** Throws if any answer behind a figure was a refusal. */
+/** Throws if any answer that was measured was a refusal. */
 export function refuseFailures(what: string, rounds: readonly Round[]): void {
   const { failures } = medianRound(rounds)
   if (failures > 0) throw new Error(`${what}: ${failures} answers were refusals, errors or timeouts`)
@@ -77,7 +77,7 @@ export function throughputRatio(ours: readonly Round[], theirs: readonly Round[]
   return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))
 }
 
-/** Returns the other's processor time per answer divided by ours. Undefined where either was not measured. */
+/** Returns the other's processor time per answer divided by ours. Returns undefined if either was not measured. */
 export function processorRatio(ours: readonly Round[], theirs: readonly Round[]): number | undefined {
   const ratios = ours.map(({ cpu }, round) => (theirs[round]?.cpu ?? Number.NaN) / (cpu ?? Number.NaN))
   return ratios.every(Number.isFinite) ? median(ratios) : undefined

@@ -27,7 +27,7 @@ const EXPECTED = [HELD, SOLD_OUT, OVERLOADED]
 const count = (answers: readonly Answered[], wanted: string) =>
   answers.filter(({ outcome }) => outcome === wanted).length
 
-/** Throws unless every room found its guest, and every other guest was told the reason. */
+/** Throws unless every room went to a guest, and every other guest was told the reason. */
 function refuseOddAnswers(answers: readonly Answered[]): void {
   const odd = answers.filter(({ outcome }) => !EXPECTED.includes(outcome)).map(({ outcome }) => outcome)
   if (odd.length > 0) throw new Error(`odd answers in a rush: ${[...new Set(odd)].join(', ')}`)
@@ -49,7 +49,7 @@ async function refuseDoubleBookings(db: Db, hotelId: number, rounds: number): Pr
   if (overlaps.rows.length > 0) throw new Error(`${overlaps.rows.length} pairs of stays overlap in a room`)
 }
 
-/** Each round has 200 new guests and another day. */
+/** Each round has 200 new guests and a different day. */
 const requestsOf = (round: number, hotelId: number, now: Date) => {
   const { start, end } = slotPeriod(FULL_DAY, addDays(istDateOf(now), 1 + round))
   return Array.from({ length: CLIENTS }, (_request, client) =>
@@ -63,8 +63,7 @@ const timesOf = (answers: readonly Answered[], wanted: readonly string[] = EXPEC
 const lastHeld = (answers: readonly Answered[]) => Math.max(...timesOf(answers, [HELD]))
 
 /**
- * The crowd knows from its first refusal on that the rooms are gone. A guest with a room still waits for the payment
- * page.
+ * The first refusal tells the crowd that the rooms are gone. A guest who got a room still waits for the payment page.
  */
 const roomsGone = (answers: readonly Answered[]) => Math.min(lastHeld(answers), ...timesOf(answers, [SOLD_OUT]))
 
@@ -82,7 +81,7 @@ function figureOf(rounds: readonly Answered[][]): Figure {
 }
 
 /**
- * Measures how long a crowd waits for its answers when everybody wants the same rooms, and checks that no room is given
+ * Measures how long a crowd waits for answers when everybody wants the same rooms, and checks that no room is given
  * twice.
  */
 export async function rush(bench: Bench): Promise<Figure[]> {

@@ -1,7 +1,7 @@
 /**
  * Measures the processor time of searches that never repeat, from memory and from SQL, in Node and in PostgreSQL. `node
- * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Injects requests without
- * sockets, so only the ratios mean something.
+ * proofs/bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. It injects requests without
+ * sockets, so only the ratios are meaningful.
  */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const [HOTELS, SEARCHES] = [Number(process.argv[2] ?? 1000), Number(process.argv
 const RULED = Number(process.argv[4] ?? 30)
 const DAYS = 60
 const ROUNDS = 4
-/** /proc counts in hundredths of a second. */
+/** The unit of /proc is a hundredth of a second. */
 const TICK_MILLISECONDS = 10
 
 /** Returns a search that no other search of this run repeats. */

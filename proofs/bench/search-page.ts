@@ -10,8 +10,8 @@ const CONNECTIONS = 16
 const PAGE = asked('/hotels-in-pune', { accept: 'text/html' })
 
 /**
- * Measures the demo catalogue's search page, as a guest from another site gets it, against Fastify sending the same
- * HTML.
+ * Compares the demo catalogue's search page, as a guest who arrives from another site gets it, with Fastify sending the
+ * same HTML.
  */
 export async function searchPage(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()

@@ -15,7 +15,7 @@ import { bareSearch, site } from './site.ts'
 
 const CONNECTIONS = 16
 const BIG = 1000
-/** The sizes of the other cities in the realistic mix; guests search the large city most. */
+/** The sizes of the other cities in the realistic mix. Guests search the large city most. */
 const OTHERS = [400, 200, 120, 80, 60, 40, 30]
 const MAX_P99_MILLISECONDS = 30
 const LEAST_SHARE = 0.8
@@ -40,8 +40,8 @@ async function fill(databaseUrl: string, bench: Bench): Promise<FullCity[]> {
 }
 
 /**
- * Waits until each search succeeds within 20 ms three times in a row, and so comes from memory. The bare server answers
- * 503 until its city is loaded.
+ * Waits until each search succeeds within 20 ms three times in a row, which shows that it is answered from memory. The
+ * bare server answers 503 until its city is loaded.
  */
 async function untilLoaded(base: string, paths: readonly string[]): Promise<void> {
   const end = performance.now() + LONGEST_LOADING
@@ -90,7 +90,7 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
       subjectOf(base, mix, [processMeter(pid ?? 0), postgres], bench.secondsOfRound),
     ]),
   )
-  // Warms up, so that the code is compiled and the free rooms of the most requested times are counted.
+  // Warms up, so that the code is compiled and the free rooms for the most requested times are counted.
   for (const [, subject] of subjects) await subject()
   const rounds = await interleave(Object.fromEntries(subjects), bench.rounds)
   return mixes.map(({ name }) => {
@@ -110,8 +110,8 @@ async function measure(bench: Bench, start: StartChild, databaseUrl: string, cit
 }
 
 /**
- * Compares searches that never repeat, and a mix like guests' own, with a bare server on the same index, at 16
- * connections.
+ * Compares two loads with a bare server on the same index, at 16 connections: searches that never repeat, and a mix
+ * like real guests' searches.
  */
 export async function searches(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.postgres.createDatabase('bench_searches')

@@ -19,7 +19,7 @@ const TRIGGERS = ['stays_told_new', 'stays_told_old', 'stays_told_changed']
 
 type Room = { id: number; hotel_id: number; city_id: number }
 
-/** Returns the next stay, which is later than all existing ones and takes another room each time. */
+/** Returns the next stay, which is later than all existing stays and is in a different room each time. */
 function nextStay(rooms: readonly Room[], first: Date) {
   let serial = 0
   return () => {

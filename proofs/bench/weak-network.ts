@@ -17,7 +17,7 @@ const STEP_MILLISECONDS = 90_000
 
 const MAX = { firstText: 1200, usable: 3000, bytes: 300_000, requests: 90 }
 
-/** The control on each page that must respond to a press before the page counts as usable. */
+/** The control on each page that must respond to a press before the page is usable. */
 const CONTROLS = [
   { name: 'home', path: '^/$', control: 'Search hotels' },
   { name: 'results', path: '^/(search-results|hotels-in-)', control: 'Add to favourites' },
@@ -59,7 +59,7 @@ const since = (before: Travelled, now: Travelled): Travelled => ({
   bytes: now.bytes - before.bytes,
 })
 
-/** Signs a newcomer up on the review, pays at the test gateway and waits for the confirmation. */
+/** Signs up a newcomer on the review page, pays at the test gateway and waits for the confirmation. */
 async function signUpAndPay(page: Page, base: string): Promise<void> {
   const guest = newGuest()
   await page.getByLabel('Name').fill(guest.name)
@@ -72,7 +72,7 @@ async function signUpAndPay(page: Page, base: string): Promise<void> {
   await signUp.getByRole('button', { name: 'GET OTP' }).click()
   const otp = signUp.getByRole('textbox', { name: /OTP|password/i })
   await otp.waitFor()
-  // Reads the OTP without the counting proxy, because a real guest gets it by SMS.
+  // Reads the OTP without going through the counting proxy, because a real guest gets it by SMS.
   const outbox = await request.newContext({ baseURL: base })
   await otp.fill(await otpFor(outbox, guest.phone))
   await outbox.dispose()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Sends a request once a second until the answer is good or the time is up. Returns the last answer either way. */
+/** Sends a request once a second until the answer is good or the time is up. Returns the last answer in both cases. */
 export async function askUntil<Answer>(
   isGood: (answer: Answer) => boolean,
   seconds: number,

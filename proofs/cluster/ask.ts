@@ -1,4 +1,7 @@
-/** A client of the cluster's one public address: HTTP/2 as browsers speak it, or HTTP/1.1, with its certificate. */
+/**
+ * A client that uses the cluster's single public address, with its certificate. It uses HTTP/2, as browsers do, or
+ * HTTP/1.1.
+ */
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { Agent, request } from 'node:https'
 
@@ -9,7 +12,7 @@ export type Asked = {
   headers?: Record<string, string>
   /** sent as JSON */
   json?: unknown
-  /** sent unchanged; `headers` describe it */
+  /** sent unchanged, with `headers` that describe it */
   body?: Buffer
 }
 export type Client = { ask: (asked: Asked) => Promise<Answer>; close: () => void }
@@ -38,8 +41,8 @@ function askOnSession(session: ClientHttp2Session, asked: Asked): Promise<Answer
 }
 
 /**
- * Opens one connection, as a browser does. If the connection is lost, the request fails; no new connection hides the
- * loss.
+ * Opens one connection, as a browser does. If the connection is lost, the request fails; no new connection is opened
+ * that would hide the loss.
  */
 export function http2Client(origin: string, certificate: string): Client {
   let session: ClientHttp2Session | undefined

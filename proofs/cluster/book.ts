@@ -1,4 +1,4 @@
-/** A guest of the cluster: signs in with a password from the outbox, books, pays, and waits for the confirmation. */
+/** A guest of the cluster, who signs in with an OTP from the outbox, books, pays, and waits for the confirmation. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bookingBody } from '../../tests/builders.ts'
@@ -32,7 +32,7 @@ export async function signUp({ ask }: Client, phone: string, name: string): Prom
   throw new Error('no password came')
 }
 
-/** Finds a hotel of the city that sells the day after tomorrow and takes payment online. */
+/** Finds a hotel in the city that sells the day after tomorrow and takes payment online. */
 export async function findHotel({ ask }: Client, city: string): Promise<Listed> {
   const { checkin, checkout } = dayAfterTomorrow()
   const filter = JSON.stringify({ where: { cityId: city }, limit: 50 })

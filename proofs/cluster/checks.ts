@@ -1,4 +1,4 @@
-/** Collects the checks of a proof: prints each result as it comes, and determines the exit code. */
+/** Collects the checks of a proof. Prints each result immediately, and determines the exit code. */
 export class Checks {
   private readonly failed: string[] = []
 

@@ -1,4 +1,4 @@
-/** The cluster's database: one PostgreSQL, or three of which one leads (`--ha`). */
+/** The cluster's database: a single PostgreSQL, or three, one of which leads (`--ha`). */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,13 +10,13 @@ import { startThreeNodes, type ThreeNodes } from './ha/three-nodes.ts'
 export type ClusterDatabase = {
   /** for migrations, and for checks from outside the site */
   readonly ownerUrl: string
-  /** with a role that may only read and write rows, as on a real site */
+  /** connects with a role that may only read and write rows, as on a real site */
   readonly servingUrl: string
-  /** the same role on a standby */
+  /** connects with the same role to a standby */
   readonly replicaUrl?: string
   /** the only PostgreSQL, which a proof can crash or pause; undefined if there are three */
   readonly one?: TestPostgres
-  /** the disk of the only PostgreSQL, if it has one of its own */
+  /** the disk of the only PostgreSQL, if it has a separate one */
   readonly disk?: SmallDisk
   /** the clock of the only PostgreSQL, if a proof can move it */
   readonly clock?: WrongClock

@@ -1,8 +1,8 @@
 const say = (error: unknown) => console.error(error)
 
 /**
- * Ends everything that was started, the last first, even if some of it fails to end. Ends immediately whatever starts
- * afterwards.
+ * Ends everything that was started, the last first, even if some of it fails to end. Anything that starts afterwards is
+ * ended immediately.
  */
 export function endings() {
   const all: (() => Promise<unknown>)[] = []

@@ -1,4 +1,4 @@
-/** Runs nginx with the repository's configuration. This file adds only the settings that depend on the machine. */
+/** Runs nginx with the repository's configuration. This file adds only settings that depend on the machine. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../tests/load/private-redis.ts'
@@ -17,7 +17,10 @@ export type Front = {
 
 type Wish = { folder: string; port: number; apps: readonly number[] }
 
-/** Replaces the repository's paths by this cluster's folders, also for files that Debian's nginx keeps elsewhere. */
+/**
+ * Replaces the repository's paths with this cluster's folders, including those of files that Debian's nginx keeps
+ * elsewhere.
+ */
 const paths = async (folder: string) => `${(await readFile(join(CONFIGURATION, 'machine/paths.conf'), 'utf8'))
   .replaceAll('/var/log/nginx', folder)
   .replaceAll('/var/cache/nginx', folder)}
@@ -26,7 +29,7 @@ uwsgi_temp_path ${folder}/uwsgi;
 scgi_temp_path ${folder}/scgi;
 `
 
-/** The repository's upstream block with this cluster's ports. */
+/** Returns the repository's upstream block with this cluster's ports. */
 async function upstream(apps: readonly number[]): Promise<string> {
   const text = await readFile(join(CONFIGURATION, 'machine/upstream.conf'), 'utf8')
   return text.replaceAll(/server 127\.0\.0\.1:300(\d)/g, (_server, app) => `server 127.0.0.1:${apps[Number(app) - 1]}`)
@@ -42,7 +45,7 @@ async function servers(folder: string, { plain, tls }: Ports): Promise<string> {
     .replace('listen 8443', `listen 127.0.0.1:${tls}`)
 }
 
-/** Starts nginx in a folder of its own, with a self-signed certificate for localhost. */
+/** Starts nginx in a separate folder, with a self-signed certificate for localhost. */
 export async function startFront({ folder, port, apps }: Wish): Promise<Front> {
   const configuration = join(folder, 'configuration')
   await cp(CONFIGURATION, configuration, { recursive: true })

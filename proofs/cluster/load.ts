@@ -1,4 +1,4 @@
-/** Sends requests as independent guests do: each starts on time, even if earlier ones are still unanswered. */
+/** Sends requests as independent guests do: each request starts on time, even if earlier ones are still unanswered. */
 import { openDb } from '../../src/db/open-db.ts'
 import { buildCity, buildGuest, buildHotel } from '../../tests/builders.ts'
 import { dayAfterTomorrow } from '../../tests/load/day-after-tomorrow.ts'
@@ -11,9 +11,9 @@ const CONNECTIONS = 6
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
 
 export type Load = {
-  /** how many requests got the kind of answer they wanted, by kind of request */
+  /** how many requests got the expected kind of answer, by kind of request */
   readonly answered: ReadonlyMap<string, number>
-  /** each failure as a sentence */
+  /** each failure, described in a sentence */
   readonly failed: readonly string[]
   readonly milliseconds: readonly number[]
   readonly stop: () => Promise<void>
@@ -29,7 +29,7 @@ const search = (n: number) => {
   return `/api/hotels/search?${new URLSearchParams({ checkin, checkout, filter })}`
 }
 
-/** Creates hotels with enough rooms for the run, and enough guests that none reaches the limit of unpaid bookings. */
+/** Creates hotels with enough rooms for the run, and enough guests to keep each below the limit on unpaid bookings. */
 async function prepare({ databaseUrl }: Cluster, guests: number) {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })
   const city = await buildCity(db)
@@ -40,7 +40,10 @@ async function prepare({ databaseUrl }: Cluster, guests: number) {
   return { hotels, tokens }
 }
 
-/** Starts `aSecond` requests a second for searches, pages, page data and bookings, each booking by another guest. */
+/**
+ * Starts `aSecond` requests a second for searches, pages, page data and bookings. Each booking is made by a different
+ * guest.
+ */
 export async function startLoad(
   cluster: Cluster,
   { aSecond, bookings }: { aSecond: number; bookings: number },

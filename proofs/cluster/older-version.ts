@@ -1,6 +1,6 @@
 /**
- * Checks out an older version of the site from the repository's history, which serves while a release migrates the
- * database.
+ * Checks out an older version of the site from the repository's history. It serves the site while a release migrates
+ * the database.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export const whyNoOlder = (migrations: number) => async (): Promise<string | und
   }
 }
 
-/** A version of the site, with its folder and the arguments with which Node runs each of its processes. */
+/** A version of the site: its folder, and the arguments with which Node runs each of its processes. */
 export type Version = {
   readonly root: string
   readonly app: readonly string[]
@@ -40,7 +40,7 @@ export type Version = {
   readonly migrate: readonly string[]
 }
 
-/** Checks out and builds the version that lacks this many of the newest migrations, in a folder of its own. */
+/** Checks out and builds, in a separate folder, the version that lacks this many of the newest migrations. */
 export async function layOutOlder(folder: string, migrations: number): Promise<Version> {
   const commit = await commitBefore(migrations)
   const root = join(folder, 'older')
@@ -53,7 +53,7 @@ export async function layOutOlder(folder: string, migrations: number): Promise<V
   // own.
   if ((await lockIn(ROOT)) === (await lockIn(root)))
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  // Runs the older version by its npm commands, because its files may be in other places.
+  // Runs the older version through its npm commands, because its files may be in different places.
   const npm = (command: string) => [join(root, 'scripts/run.js'), command]
   console.log(`Building ${commit.slice(0, 8)}, which lacks the last ${migrations} migrations ...`)
   await runPart({

@@ -1,4 +1,4 @@
-/** One process of the cluster: starts it with its own log, waits until it is ready, and stops it. */
+/** Starts one process of the cluster with its own log, waits until it is ready, and stops it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
@@ -24,9 +24,9 @@ type Start = {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** the account that the process runs as, if it is not ours */
+  /** the account that runs the process, if it is not the current one */
   account?: Account
-  /** the signal that the process gets if this one ends first; nginx would leave its workers running if it was killed */
+  /** the signal that the process gets if this one ends first; a killed nginx would leave its workers running */
   lastSignal?: NodeJS.Signals
 }
 

@@ -33,9 +33,9 @@ import { whyNoFakeTime } from './wrong-clock.ts'
 export type Proof = {
   readonly what: string
   readonly cluster?: ClusterWish
-  /** the number of rounds if `--times` gives no other */
+  /** the number of rounds unless `--times` sets one */
   readonly times?: number
-  /** why this machine cannot run the proof; the proof is then skipped and this sentence printed */
+  /** why this machine cannot run the proof; if set, the proof is skipped and this sentence is printed */
   readonly whyNot?: () => Promise<string | undefined>
   /** returns the exit code: 0 if everything held */
   readonly run: (cluster: Cluster, times: number) => Promise<number>

@@ -12,7 +12,7 @@ import type { Cluster } from './start-cluster.ts'
 /** How many of the newest migrations the older version lacks. */
 export const MIGRATIONS_AGO = 3
 const REQUESTS_A_SECOND = 30
-/** How many bookings the whole load makes, in about two minutes. One request in five is a booking. */
+/** How many bookings the whole load makes, in about two minutes. One request in five is for a booking. */
 const BOOKINGS = 1500
 /** How long the old code runs on the migrated tables, in milliseconds. */
 const TOGETHER_MILLISECONDS = 20_000
@@ -27,7 +27,7 @@ async function migrationsOf({ databaseUrl }: Cluster): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The scripts that a page from the older version may still request. */
+/** Lists the scripts that a page from the older version may still request. */
 async function scriptsOf({ ask }: Client, path: string): Promise<string[]> {
   const page = (await ask({ path, headers: {} })).body.toString()
   return [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))]

@@ -6,17 +6,18 @@ import type { App, Cluster } from './start-cluster.ts'
 
 const REQUESTS_A_SECOND = 30
 /**
- * How many bookings are made during one restart, which takes about twenty seconds. One request in five is a booking.
+ * How many bookings are made during one restart, which takes about twenty seconds. One request in five is for a
+ * booking.
  */
 const BOOKINGS_A_RESTART = 150
 /**
- * How long nginx avoids an app after a failure: its `fail_timeout`, a second of rounding, and the first request, which
- * must be answered before nginx sends others.
+ * How long nginx avoids an app after a failure: its `fail_timeout`, a second for rounding, and the first request, which
+ * must be answered before nginx sends more.
  */
 const TRUSTED_AGAIN_MILLISECONDS = 15_000
 const WARM_UP_MILLISECONDS = 3000
 
-/** Stops an app as an operator does, then starts this version of it on the same port. */
+/** Stops an app as an operator does, then starts this version of the site on the same port. */
 export async function restart(app: App, { startApp }: Cluster): Promise<void> {
   const code = await app.part.stop()
   if (code !== 0) throw new Error(`${app.name} ended with ${code}`)

@@ -1,4 +1,4 @@
-/** A disk of a few megabytes in memory, which a proof can fill and empty. Mounting it requires root. */
+/** Mounts a disk of a few megabytes in memory, which a proof can fill and empty. Mounting requires root. */
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,14 +30,14 @@ const thisVersion = (appFile: string): Version => ({
 })
 
 export type App = { readonly name: string; readonly port: number; part: Part }
-/** The worker, which serves `/metrics` on a port that changes with every start. */
+/** A worker, which serves `/metrics` on a port that changes with every start. */
 export type Worker = { port: number; part: Part }
 
-/** A proof's settings, which extend or replace those of every process. */
+/** A proof's own settings, which extend or replace the usual settings of every process. */
 export type Settings = Readonly<Record<string, string>>
 export type ClusterWish = {
   readonly databases?: (typeof DATABASES)[number]
-  /** the size of the only database's disk; undefined uses the machine's own disk */
+  /** the size of the only database's disk; without it the database uses the machine's own disk */
   readonly databaseMegabytes?: number
   /** whether a proof can move the clock of the only database (`wrong-clock.ts`) */
   readonly hasMovableClock?: boolean
@@ -47,7 +47,7 @@ export type ClusterWish = {
   readonly settings?: Settings
   /** the file that apps run, relative to the root; the built one by default */
   readonly appFile?: string
-  /** starts the older version that lacks this many migrations; whatever starts later is this version */
+  /** starts the older version that lacks this many migrations; anything that starts later is this version */
   readonly migrationsAgo?: number
 }
 
@@ -62,15 +62,15 @@ export type Cluster = {
   readonly worker: Worker
   readonly redis: { readonly url: string; part: Part }
   readonly front: Front
-  /** the older version with which the cluster started; undefined if it was this version */
+  /** the older version with which the cluster started; undefined if it started with this version */
   readonly older?: Version
   /** migrates the database to this version, as its owner */
   readonly migrate: () => Promise<void>
-  /** starts an app that has ended, with other settings if given; resolves once it is ready */
+  /** starts an app that has ended, with different settings if given; resolves once it is ready */
   readonly startApp: (app: App, settings?: Settings) => Promise<void>
-  /** starts a worker in the same way */
+  /** starts a worker, with the same rules */
   readonly startWorker: (settings?: Settings) => Promise<void>
-  /** starts Redis again on its port, empty */
+  /** restarts Redis on its port, without any data */
   readonly startRedis: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -96,7 +96,7 @@ async function startRedis({ folder, port, password }: RedisPlace): Promise<Part>
 
 type Shared = { folder: string; database: ClusterDatabase; redisUrl: string; origin: string }
 
-/** The settings of every process of the site. SMS and payments are stand-ins, so that nobody pays. */
+/** Returns the settings that every process of the site gets. SMS and payments are stand-ins, so that nobody pays. */
 function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.ProcessEnv {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -129,7 +129,7 @@ function environment({ folder, database, redisUrl, origin }: Shared): NodeJS.Pro
   }
 }
 
-/** Starts an app on its port; resolves once it is ready. */
+/** Starts an app on its port. Resolves once the app is ready. */
 async function startApp(
   app: { name: string; port: number },
   { root, app: args }: Version,
@@ -189,7 +189,7 @@ export async function startCluster(
   const ending = endings()
   ending.add(() => rm(folder, { recursive: true, force: true }))
   try {
-    // Opens the folder to nginx's workers, which run as a different account.
+    // Opens the folder to nginx's workers, which run under a different account.
     await chmod(folder, 0o755)
     const database = await startDatabase(
       { nodes: databases, megabytes: databaseMegabytes, hasMovableClock, isArchived },

@@ -17,7 +17,7 @@ const ALL_COUNT_WITHIN_SECONDS = 12
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The protocol that a TLS connection agrees on when the client offers both. */
+/** Returns the protocol that a TLS connection agrees on when the client offers both. */
 const protocolOf = ({ origin, certificate }: Cluster) =>
   new Promise<string | false | null>((resolve, reject) => {
     const { port } = new URL(origin)
@@ -51,7 +51,7 @@ async function tryHeaders(checks: Checks, cluster: Cluster, { ask }: Client): Pr
 
 async function tryCache(checks: Checks, { ask }: Client): Promise<void> {
   const path = `/hotels-in-${CITY}`
-  // A cached page expires at the end of its second, so this waits for a new second.
+  // Waits for a new second, because a cached page expires at the end of its second.
   await new Promise((resolve) => setTimeout(resolve, 1020 - (Date.now() % 1000)))
   const answers: Answer[] = []
   for (let turn = 0; turn < 12; turn++) answers.push(await ask({ path, headers: asBrowser }))
@@ -86,7 +86,7 @@ async function tryLimits(checks: Checks, client: Client): Promise<void> {
   checks.check('a body of two megabytes is refused', huge.status === 413, huge.status)
 }
 
-/** A copy of our build with one more script, which stands for the next version. */
+/** Copies our build and adds one script, as the next version would. */
 async function nextBuild(): Promise<{ folder: string; script: string; remove: () => Promise<void> }> {
   const folder = `build/next-${process.pid}`
   const [web, built] = [join(ROOT, folder, 'web'), join(ROOT, 'build/web')]
@@ -101,7 +101,7 @@ async function nextBuild(): Promise<{ folder: string; script: string; remove: ()
 const statusAt = async ({ port }: App, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
 /**
- * Returns the status of an address once it is not 503. After a 404 nginx tries another app, and answers 503 while it
+ * Returns the first status of an address that is not 503. After a 404 nginx tries another app, and answers 503 while it
  * avoids all others, up to `fail_timeout` after a restart.
  */
 const statusOnceAsked = (ask: Client['ask'], path: string): Promise<number> =>

@@ -1,4 +1,4 @@
-/** A process's clock that a proof can set, with Debian's libfaketime, which reads the offset from a file. */
+/** Sets a process's clock for a proof, with Debian's libfaketime, which reads the offset from a file. */
 import { chmod, glob, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,15 +7,15 @@ export type WrongClock = {
   /** environment variables for the process whose clock is set */
   readonly settings: Readonly<Record<string, string>>
   /**
-   * sets the clock this many seconds behind (negative) or ahead of the machine's; resolves once every process has read
-   * it
+   * sets the clock this many seconds ahead of the machine's, or behind if negative; resolves once every process has
+   * read it
    */
   readonly jumpTo: (seconds: number) => Promise<void>
 }
 
 /**
- * How often a process reads the offset. Not at every look at the clock, because PostgreSQL also looks in signal
- * handlers, where opening a file may damage what they interrupted.
+ * How often a process reads the offset. It does not read it at every look at the clock, because PostgreSQL also looks
+ * in signal handlers, where opening a file may damage the interrupted work.
  */
 const READ_EVERY_SECONDS = 1
 const LATE = 200
@@ -27,12 +27,12 @@ async function findLibrary(): Promise<string | undefined> {
   return undefined
 }
 
-/** Why no clock can be set here; undefined if one can. */
+/** Says why no clock can be set here; undefined if one can. */
 export async function whyNoFakeTime(): Promise<string | undefined> {
   return (await findLibrary()) ? undefined : 'a wrong clock needs libfaketime (apt-get install libfaketime)'
 }
 
-/** Starts with the correct time. Changes only day and hour, never the clocks that measure durations. */
+/** Starts with the correct time. Changes only the date and time of day, never the clocks that measure durations. */
 export async function wrongClock(folder: string, name: string): Promise<WrongClock> {
   const library = await findLibrary()
   if (library === undefined) throw new Error(String(await whyNoFakeTime()))

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { Certificate } from './tools.ts'
 
-/** Headers that concern a single connection, which a proxy must not pass on. */
+/** Headers that concern a single connection, so a proxy must not pass them on. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /** Puts HTTPS with HTTP/2 in front of the site, as a real site's proxy does (design, "How a page travels"). */

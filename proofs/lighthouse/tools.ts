@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Large packages that only this measurement needs. They are installed once, under `.cache`, and not with every clone.
+ * Large packages that only this measurement needs. They are installed once, under `.cache`, instead of with every
+ * clone.
  */
 const PACKAGES = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
 const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse')
@@ -36,7 +37,7 @@ export type Certificate = { private: string; cert: string }
 
 type Tools = { lighthouse: Lighthouse; certificate: () => Promise<Certificate> }
 
-/** Lighthouse and a maker of certificates; our own code depends on neither. */
+/** Opens Lighthouse and a package that makes certificates. Our own code depends on neither. */
 export async function openTools(): Promise<Tools> {
   const entryOf = (name: keyof typeof PACKAGES, file: string) => join(FOLDER, 'node_modules', name, file)
   if (!existsSync(entryOf('lighthouse', 'core/index.js')) || !existsSync(entryOf('selfsigned', 'index.js'))) install()

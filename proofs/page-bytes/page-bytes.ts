@@ -9,7 +9,7 @@ import { readPageScripts } from '../../scripts/page-scripts.ts'
 export type PageBytes = { page: string; bytes: Record<Language, number> }
 
 const EVENING = 3
-/** The pages on a guest's way to a booking, and two with long texts. */
+/** The pages that a guest visits on the way to a booking, and two pages with long texts. */
 const PATHS = ['/', '/hotels-in-pune', 'hotel', 'review', '/sign-up', '/my-bookings', '/how-superfast-checkin-works']
 
 async function read(address: string): Promise<string> {
@@ -18,7 +18,7 @@ async function read(address: string): Promise<string> {
   return answer.text()
 }
 
-/** Returns the address of a page; for a hotel, that of the first one in Pune. */
+/** Returns the address of a page. For a hotel, this is the first hotel in Pune. */
 async function pathsOf(origin: string): Promise<string[]> {
   const hotel = /href="\/hotel\/([\w-]+)/.exec(await read(`${origin}/hotels-in-pune`))?.[1] ?? ''
   const ofHotel: Record<string, string> = {
@@ -28,7 +28,7 @@ async function pathsOf(origin: string): Promise<string[]> {
   return PATHS.map((path) => ofHotel[path] ?? path)
 }
 
-/** Lists the scripts of a page in the build of its language. */
+/** Lists a page's scripts in the build of its language. */
 function scriptBytes(path: string, language: Language): number {
   const page = pageAt(path.split('?')[0] ?? '')?.page ?? ''
   const scripts = readPageScripts(join(BUILD, 'web'))[language]?.[page]

@@ -5,7 +5,7 @@ import pg from 'pg'
 const BEAT_MILLISECONDS = 200
 
 export type Beats = {
-  /** stops; returns the time of the last row that was acknowledged */
+  /** stops; returns the time of the last acknowledged row */
   readonly stop: () => Promise<Date>
 }
 

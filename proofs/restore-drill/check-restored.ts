@@ -13,7 +13,7 @@ type Restored = { site: Site; restored: Database; moment: Moment; files: Files; 
 
 const EXCLUSION_VIOLATION = '23P01'
 
-/** Whether the database refuses a second stay in the same room. Rolls the attempt back. */
+/** Whether the database refuses a second stay in the same room. The attempt is rolled back. */
 async function refusesOverlap(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,6 +1,6 @@
 import type { Record, TableRecord } from './record.ts'
 
-/** Tables that must have rows, because otherwise the drill proves nothing about them. */
+/** Tables that must have rows, because the drill proves nothing about an empty table. */
 export const NEVER_EMPTY = [
   'bookings',
   'stays',
@@ -42,7 +42,7 @@ function ofFiles(at: Record['files'], after: Record['files'], destroyed: Readonl
 }
 
 /**
- * Returns each difference as a sentence. `destroyed` has the keys of files that must not come back, whenever they were
+ * Returns each difference in a sentence. `destroyed` has the keys of files that must not come back, whenever they were
  * destroyed.
  */
 export const differences = (at: Record, after: Record, destroyed: ReadonlySet<string>): string[] => [

@@ -1,4 +1,4 @@
-/** A PostgreSQL that pgBackRest archives with the files of deploy/backup, and the ways to restore it. */
+/** Runs a PostgreSQL that pgBackRest archives with the files of deploy/backup, and restores it in several ways. */
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,7 @@ export type Database = { readonly url: string; readonly data: string; readonly p
 export type Archive = {
   readonly stanza: () => Promise<void>
   readonly backup: () => Promise<void>
-  /** restores a data folder as of a moment, or to the archive's end; throws pgBackRest's error */
+  /** restores a data folder as of a moment, or to the end of the archive; throws pgBackRest's error */
   readonly restore: (how: Restore) => Promise<string>
   readonly start: (data: string, mode: 'archiving' | 'apart') => Promise<Database>
   readonly create: () => Promise<Database>
@@ -26,7 +26,7 @@ export type Archive = {
 
 export type Restore = {
   name: string
-  /** a time with its zone; without it, everything in the archive is restored */
+  /** a time with its zone; without it, the whole archive is restored */
   until?: string
   /** a pass phrase to use instead of the correct one */
   passPhrase?: string
@@ -35,8 +35,8 @@ export type Restore = {
 type Place = { store: Store; data: string; port: number; folder: string; passPhrase: string }
 
 /**
- * deploy/backup/pgbackrest.conf with this machine's values and its secrets. A real site keeps the secrets in a separate
- * file.
+ * Returns deploy/backup/pgbackrest.conf with this machine's values and its secrets. A real site keeps the secrets in a
+ * separate file.
  */
 async function settingsOf({ store, data, port, folder, passPhrase }: Place): Promise<string> {
   const text = await readFile(join(DEPLOY, 'pgbackrest.conf'), 'utf8')
@@ -61,7 +61,7 @@ async function settingsOf({ store, data, port, folder, passPhrase }: Place): Pro
   return own.replace('[global]\n', `[global]\n${more.join('\n')}\n`)
 }
 
-/** The archiving settings that a real site includes, with the path of the drill's own pgBackRest. */
+/** Returns the archiving settings that a real site includes, with the path of the drill's own pgBackRest. */
 async function archiving(pgBackRest: string): Promise<string> {
   const text = await readFile(join(DEPLOY, 'postgresql.conf'), 'utf8')
   const command = /^archive_command = 'pgbackrest (.*)'$/m.exec(text)?.[1]

@@ -1,7 +1,4 @@
-/**
- * The drill works on the site, notes a moment, works on, loses the database, restores it as of that moment, and
- * compares.
- */
+/** Works on the site, notes a moment, works on, loses the database, restores it as of that moment, and compares. */
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { Checks } from '../cluster/checks.ts'
@@ -17,7 +14,7 @@ import { timed, type Timed } from './timed.ts'
 import { tryWrongKeys } from './wrong-keys.ts'
 import { recordTables } from './record.ts'
 
-/** docs/operating/backup.md promises a minute; this allows a moment more for a WAL segment to reach the archive. */
+/** docs/operating/backup.md promises a minute. This allows a little more for a WAL segment to reach the archive. */
 const MOST_SECONDS_LOST = 65
 const MOST_SECONDS_AWAY = 180
 
@@ -47,7 +44,7 @@ async function openSite(ground: Ground, { store, keys, primary }: Begun): Promis
   return startSite(ground, env, 'site')
 }
 
-/** Returns how many seconds of work before the loss are missing in the archive. */
+/** Returns how many seconds of the work before the loss are missing from the archive. */
 async function measureLost(archive: Archive, lastBeat: Date): Promise<number> {
   const data = await archive.restore({ name: 'latest' })
   const latest = await archive.start(data, 'apart')

@@ -1,4 +1,4 @@
-/** The drill's two buckets, and the scripts of deploy/backup that copy between them. */
+/** The drill's two buckets, and the scripts in deploy/backup that copy between them. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export type Files = {
   readonly restore: () => Promise<string>
   /** deletes the bucket with everything in it */
   readonly lose: () => Promise<void>
-  /** SHA-256 of each file in the site's bucket or the backups' bucket, by key */
+  /** the SHA-256 of each file in the site's bucket or the backups' bucket, by key */
   readonly digests: (of: 'site' | 'backup') => Promise<Map<string, string>>
   readonly backedUp: () => Promise<string[]>
 }
@@ -77,5 +77,5 @@ export async function openFiles({ programs, folder }: Ground, store: Store): Pro
   }
 }
 
-/** The last lines of a log, to print after a failure. */
+/** Returns the last lines of a log, to print after a failure. */
 export const endOf = async (log: string) => (await readFile(log, 'utf8')).slice(-2000)

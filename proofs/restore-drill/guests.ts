@@ -1,4 +1,4 @@
-/** Everything that the drill's guests do, through the API. */
+/** Does through the API everything that the drill's guests do. */
 import { photo } from '../../tests/pictures.ts'
 import { jsonOf, type Answer } from '../cluster/ask.ts'
 import { bookAndPay, findHotel, signUp, type SignedUp } from '../cluster/book.ts'

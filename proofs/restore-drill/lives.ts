@@ -1,4 +1,4 @@
-/** What two guests do before and after the chosen moment: they book, pay, and upload and remove IDs. */
+/** Acts for two guests before and after the chosen moment: they book, pay, and upload and remove IDs. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonOf } from '../cluster/ask.ts'
 import { queryRows } from '../cluster/query-rows.ts'
@@ -41,7 +41,7 @@ const keyOf = async (url: string, { id }: Picture): Promise<string> => {
   return row.key
 }
 
-/** A moment during which nothing changed, so that the tables are the same before and after it. */
+/** Finds a moment during which nothing changes, so that the tables are the same before and after it. */
 async function quietMoment(url: string): Promise<{ at: string; tables: Record['tables'] }> {
   for (let turn = 0; turn < TRIES; turn++) {
     const before = await recordTables(url)
@@ -55,7 +55,7 @@ async function quietMoment(url: string): Promise<{ at: string; tables: Record['t
   throw new Error('the site never stood still')
 }
 
-/** Completes a guest's stay, so that there are invoices. The site's clock stays ahead until its next start. */
+/** Completes a guest's stay, so that there are invoices. The site's clock stays ahead until the site restarts. */
 export async function liveUntilInvoice(site: Site): Promise<void> {
   await book(site, await register(site, '+919820012347', 'Nilima'))
   const json = { advanceMinutes: DAYS_AHEAD * 24 * 60 }
@@ -78,7 +78,7 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   const destroyedBefore = { id: await addIdentity(site, vikram, 360), guest: vikram }
   const later = { id: await addIdentity(site, vikram, 480), guest: vikram }
   const [, cancelled] = await Promise.all([archive.backup(), book(site, vikram)])
-  // Copies the files while both IDs exist, of which one is destroyed before the moment and the other after it.
+  // Copies the files while both IDs exist. One ID is destroyed before the moment, the other after it.
   await files.copy()
   const destroyedFiles = new Set([await keyOf(url, destroyedBefore), await keyOf(url, later)])
   await removePicture(site, vikram, destroyedBefore.id)
@@ -119,7 +119,7 @@ async function untilArchived(url: string): Promise<void> {
   }
 }
 
-/** Keeps working until the archive has passed the moment, then for some seconds whose work the archive will lack. */
+/** Keeps working until the archive has passed the moment, then for some more seconds, which the archive will lack. */
 export async function goOn(site: Site, moment: Moment, url: string): Promise<void> {
   console.log('Work goes on after the moment, until the archive has it ...')
   const [asha, vikram] = moment.guests

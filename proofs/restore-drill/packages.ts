@@ -1,6 +1,6 @@
 /**
- * Debian's packages that the drill needs besides Node: pgBackRest, rclone, PostgreSQL, and OpenStack Swift as the S3
- * store. Downloads missing packages and unpacks them into a folder without installing them.
+ * Provides the Debian packages that the drill needs in addition to Node: pgBackRest, rclone, PostgreSQL, and OpenStack
+ * Swift as the S3 store. Downloads missing packages and unpacks them into a folder without installing them.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,14 +18,14 @@ const MOST_OUTPUT = 16 * 1024 * 1024
 
 /** Where the programs are, in the folder or on the machine, and how they find their libraries. */
 export type Programs = {
-  /** the environment for programs of the packages, which includes nothing of the caller's own */
+  /** the environment for the packages' programs, which inherits nothing from the caller */
   readonly env: NodeJS.ProcessEnv
   /** the folder with initdb and postgres */
   readonly postgresql: string
   readonly python: string
 }
 
-/** Returns the wanted packages and dependencies that the machine lacks. */
+/** Returns the required packages and dependencies that the machine lacks. */
 async function missingPackages(wanted: readonly string[]): Promise<string[]> {
   const args = ['install', '--simulate', '--no-install-recommends', ...wanted]
   const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' }, maxBuffer: MOST_OUTPUT })
@@ -69,7 +69,7 @@ const inFolder = async (root: string, names: readonly string[]) => {
 }
 
 /**
- * Unpacks the packages into `root`, which every account can read. Checks that each wanted program is there or on the
+ * Unpacks the packages into `root`, which every account can read. Checks that each required program is there or on the
  * machine.
  */
 export async function unpackPrograms(root: string): Promise<Programs> {

@@ -1,4 +1,4 @@
-/** Records what must be equal after a restore: each table by its rows and a checksum, each file by its digest. */
+/** Records what must be equal after a restore: each table by its rows and a checksum, and each file by its digest. */
 import pg from 'pg'
 
 export type TableRecord = { rows: number; checksum: string }
@@ -9,15 +9,16 @@ export type Record = {
 }
 
 /**
- * Calculates the checksum of a table's rows, sorted by each row's hash, so that their order on disk does not matter.
+ * Calculates the checksum of a table's rows. Sorts them by each row's hash, so that their order on disk does not
+ * matter.
  */
 const CHECKSUM = (table: string) =>
   `select count(*)::int as rows, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as checksum from ${table} t`
 
 /**
- * Records every table of the site in one snapshot. Skips unlogged tables, which are empty after a restore as after a
- * crash. They tell running processes what changed in the catalogue; if they are empty, a process reads everything
- * (decision 0018).
+ * Records every table of the site in one snapshot. Skips unlogged tables, which are empty after a restore, as they are
+ * after a crash. They tell running processes what changed in the catalogue; if they are empty, a process reads
+ * everything (decision 0018).
  */
 export async function recordTables(url: string): Promise<Map<string, TableRecord>> {
   const client = new pg.Client(url)

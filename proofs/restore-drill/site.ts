@@ -1,5 +1,6 @@
 /**
- * Runs the site on a database and a store: the migration, one process for everything, and the operator's command line.
+ * Runs the site on a database and a store: the migration, a single process for everything, and the operator's command
+ * line.
  */
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
@@ -28,7 +29,7 @@ export type Keys = {
   RECORD_KEY: string
 }
 
-/** The keys that no backup contains. A real site keeps them in a safe and in its settings. */
+/** Draws the keys that no backup contains. A real site keeps them in a safe and in its settings. */
 export function drawKeys(): Keys {
   const key = () => randomBytes(32).toString('base64')
   return { WEBHOOK_SECRET: key(), OTP_SECRET: key(), PICTURE_KEY: key(), VOUCHER_KEYS: key(), RECORD_KEY: key() }
@@ -36,7 +37,7 @@ export function drawKeys(): Keys {
 
 export type Site = { readonly origin: string; readonly client: Client; readonly part: Part }
 
-/** The role that may only read and write rows, as on a real site. */
+/** Creates the role that may only read and write rows, as on a real site. */
 export async function createRowsRole(ownerUrl: string): Promise<void> {
   const owner = new pg.Client(ownerUrl)
   await owner.connect()

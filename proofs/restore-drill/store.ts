@@ -1,6 +1,6 @@
 /**
- * An S3 store on this machine: OpenStack Swift over TLS, with a self-signed certificate, and one copy of everything in
- * a folder.
+ * Runs an S3 store on this machine: OpenStack Swift over TLS, with a self-signed certificate and one copy of each file
+ * in a folder.
  */
 import { randomBytes } from 'node:crypto'
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -41,7 +41,7 @@ export const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** PostgreSQL and Swift refuse to run as root, so their files must belong to another account. */
+/** PostgreSQL and Swift refuse to run as root, so their files must belong to a different account. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   if (account === 'ourselves') return
   const owner = `${account.uid}:${account.gid}`
@@ -49,7 +49,7 @@ export async function giveTo(account: Account, folder: string): Promise<void> {
   await runPart({ name: 'chown', program: '/usr/bin/chown', args: ['-R', owner, folder], log })
 }
 
-/** The name of the account to which Swift changes from root, unless it runs as that account already. */
+/** Returns the name of the account to which Swift changes from root, unless it already runs under that account. */
 async function nameOf(account: Account): Promise<string> {
   const uid = account === 'ourselves' ? process.getuid?.() : account.uid
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -115,7 +115,7 @@ name = one
 default = yes
 `
 
-/** Tells Swift which server has which file. The only device has everything. */
+/** Tells Swift which server has which file. Its only device has all files. */
 async function makeRing({ programs, account }: Ground, folder: string, kind: string, port: number): Promise<void> {
   const verbs = [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']]
   for (const verb of verbs)
@@ -142,7 +142,7 @@ export async function programNamed({ env }: Programs, name: string): Promise<str
   throw new Error(`no ${name} was found`)
 }
 
-/** Starts the store in a folder of its own. Resolves once it answers. */
+/** Starts the store in a separate folder. Resolves once the store answers. */
 export async function startStore(ground: Ground): Promise<Store> {
   const { programs, account, ending } = ground
   const folder = join(ground.folder, 'store')

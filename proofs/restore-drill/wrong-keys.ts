@@ -1,4 +1,4 @@
-/** Tries wrong and missing keys. The site must name each of them and serve nothing. */
+/** Tries wrong and missing keys. The site must name each key that is wrong or missing, and must serve nothing. */
 import { randomBytes } from 'node:crypto'
 import type { Checks } from '../cluster/checks.ts'
 import type { Archive } from './database.ts'

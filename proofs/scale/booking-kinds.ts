@@ -61,7 +61,7 @@ async function arrive({ api, guest, desk }: Scene, id: string): Promise<void> {
   if (due > 0) await desk(`bookings/${id}/take`, { amount: due, method: 'upi' })
 }
 
-/** Marks as clean every room that guests have left. */
+/** Marks every room that guests have left as clean. */
 async function clean({ api, staff, desk }: Scene): Promise<void> {
   const { to_clean: rooms } = await asked(api.get('/desk/cleaning', { headers: staff.headers }))
   for (const { id } of rooms) await desk(`cleaning/${id}/clean`)
@@ -99,10 +99,7 @@ async function review({ api, hotel, guest }: Scene, id: string): Promise<void> {
 
 export type Kind = { name: string; share: number; isToCome?: true; play: (scene: Scene) => Promise<void> }
 
-/**
- * How many of a thousand bookings are of each kind. The numbers are estimates, because the site has no real bookings
- * yet.
- */
+/** How many of a thousand bookings are of each kind. These are estimates, because the site has no real bookings yet. */
 export const KINDS: readonly Kind[] = [
   { name: 'paid online', share: 380, play: async (scene) => stay(scene, await book(scene)) },
   {

@@ -29,6 +29,6 @@ test.each([
   },
 )
 
-test('a call measured on one database only is an error', () => {
+test('a call measured on only one of the databases causes an error', () => {
   expect(() => compare([], [measured('GET /desk/day', 5)])).toThrow('not measured')
 })

@@ -1,12 +1,12 @@
 import type { Measured } from './measure.ts'
 
-/** The most server time for a call. Files and tables have a higher limit. */
+/** The longest server time for a call. Files and tables have a higher limit. */
 const CALL_MILLISECONDS = 50
 const FILE_MILLISECONDS = 200
 const JOB_MILLISECONDS = 60_000
 /** How many times slower a call may be on the larger database. */
 const MAX_RATIO = 2
-/** Calls faster than this vary too much to compare. */
+/** Calls faster than this vary too much to be compared. */
 const NOISE_MILLISECONDS = 10
 const MAX_BYTES = 256 * 1024
 
@@ -42,7 +42,7 @@ export function isOver({ what, milliseconds, bytes }: Measured, small: number): 
 
 /** Pairs the results of both databases. Throws if a call or job was measured on only one of them. */
 export function compare(small: readonly Measured[], large: readonly Measured[]): Compared[] {
-  // Leaves out the queries, because their booking codes and phones differ between the two databases.
+  // Leaves out the queries, because booking codes and phones in them differ between the two databases.
   const keyOf = ({ what }: Measured, index: number) => `${index} ${what.replace(/\?.*/, '')}`
   const known = new Map(small.map((one, index) => [keyOf(one, index), one]))
   return large.map((one, index) => {

@@ -1,4 +1,4 @@
-/** Writes closed statements and paid payouts for all months except the last two, with sums from the ledger. */
+/** Writes closed statements and paid payouts for all months except the last two, with totals from the ledger. */
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/services.ts'
 

@@ -1,4 +1,4 @@
-/** Writes Uncle's invoices for the commission of all closed months, numbered as the server numbers them. */
+/** Writes Uncle's commission invoices for all closed months, numbered as the server numbers them. */
 import { sql } from 'kysely'
 import { SITE } from '../../src/domain/site.ts'
 import { gstStateNamed } from '../../src/domain/tax-documents/gst-states.ts'

@@ -33,8 +33,8 @@ const foreignKeysOf = async (db: Db): Promise<ForeignKey[]> =>
 type Index = { drop: string; create: string }
 
 /**
- * Lists the indexes and constraints, which are dropped before the fill and created again afterwards, because that is
- * much faster.
+ * Lists the indexes and constraints. They are dropped before the fill and created again afterwards, which is much
+ * faster.
  */
 async function indexesOf(db: Db, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await sql<Index>`
@@ -75,8 +75,8 @@ async function forgetDemoBookings(db: Db, models: readonly Model[]): Promise<voi
 }
 
 /**
- * Fills an empty PostgreSQL database. `databaseUrl` must name a superuser, because triggers and foreign keys are off
- * while rows are written. Returns the sample bookings.
+ * Fills an empty PostgreSQL database. `databaseUrl` must name a superuser, because writing the rows requires triggers
+ * and foreign keys to be off. Returns the sample bookings.
  */
 export async function fill(databaseUrl: string, size: Size, say: (what: string) => void): Promise<Model[]> {
   const models = await playModels()

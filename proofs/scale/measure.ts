@@ -14,7 +14,7 @@ import { senderOf, signInPeople } from './people.ts'
 export type Measured = {
   what: string
   status: number | string
-  /** the median of all requests but the first */
+  /** the median of all requests except the first */
   milliseconds: number
   bytes: number
   statements: number
@@ -25,7 +25,7 @@ const REPETITIONS = 5
 /** A call slower than this is repeated only once. */
 const SLOW_MILLISECONDS = 1000
 
-/** Query strings for the calls that require one, and others worth measuring. */
+/** Returns query strings for the calls that require one, and others that are worth measuring. */
 function queriesOf(code: string, phone: string): Record<string, string[]> {
   const day = istDateOf(new Date())
   const tomorrow = addDays(day, 1)

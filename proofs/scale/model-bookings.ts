@@ -1,6 +1,6 @@
 /**
- * Makes the sample bookings, and reads every row that each of them left in the database. The fill copies these rows, so
- * it needs no change when the schema changes.
+ * Makes the sample bookings, and reads every row that each left in the database. The fill copies these rows, so it
+ * needs no change when the schema changes.
  */
 import { randomUUID } from 'node:crypto'
 import { startApi, type Api } from '../../tests/api/start-api.ts'
@@ -24,7 +24,7 @@ export type Model = {
   name: string
   /** how many of a thousand bookings are of this kind */
   share: number
-  /** whether its stay lies in the future */
+  /** whether the stay lies in the future */
   isToCome: boolean
   hotel: BuiltHotel
   guest: BuiltGuest
@@ -60,7 +60,7 @@ async function sceneOf(api: Api): Promise<Scene> {
   return { api, hotel, guest, staff, desk }
 }
 
-/** Makes one booking of each kind, each with its own guest and hotel. */
+/** Makes one booking of each kind, each with a different guest and hotel. */
 export async function playModels(): Promise<Model[]> {
   const api = await startApi({ GSTIN: '29AAKCU2210P1ZX' })
   try {

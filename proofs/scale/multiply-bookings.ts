@@ -1,11 +1,11 @@
 /**
- * Builds SQL that copies the rows of a sample booking. Each row has one statement, which inserts it for every planned
- * booking of that kind with that booking's ids, times, hotel, room, guest and staff.
+ * Builds SQL that copies the rows of a sample booking. One statement for each row inserts it for every planned booking
+ * of that kind, with that booking's ids, times, hotel, room, guest and staff.
  */
 import type { Model } from './model-bookings.ts'
 import type { Column, Row } from './read-rows.ts'
 
-/** Tables that are not copied: their rows belong to a hotel, a guest, a day or a job. */
+/** Tables that are not copied, because their rows belong to a hotel, a guest, a day or a job. */
 export const NOT_OF_A_BOOKING = [
   'catalogue_changes',
   'credit_balances',
@@ -19,7 +19,7 @@ export const NOT_OF_A_BOOKING = [
   'tax_series',
 ] as const
 
-/** After how many days jobs delete a table's rows. Older bookings get no such rows. */
+/** After how many days jobs delete a table's rows. Older bookings get no rows in these tables. */
 const KEPT_DAYS: Readonly<Record<string, number>> = {
   outbox: 30,
   dev_messages: 30,
@@ -34,13 +34,13 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
 
 /** Ids of copied rows start here, above those of the demo. */
 const FIRST_ID = 1_000_000_000
-/** The most rows of one table that a booking can leave. */
+/** The maximum number of rows that a booking can leave in one table. */
 const MOST_ROWS = 16
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Matches an id from the test gateway, such as 'tpid_7d1c0f…'. */
 const GATEWAY_ID = /^t[a-z]+_\w{8,}$/
-/** Whether a text in a unique column is a random reference, not a word such as 'payment_settled'. */
+/** Whether a text in a unique column is a random reference rather than a word such as 'payment_settled'. */
 const isReference = (text: string) => text.length >= 12 && /\d/.test(text)
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -125,7 +125,7 @@ function expression(context: Context, column: Column, row: Row, place: number): 
   if (isWhole && isKey && name === 'id') return idOf(place)
   const named = isWhole ? placeOf(context, column, value) : -1
   if (named >= 0) return idOf(named)
-  // A posting of credits refers to its credit entry by its number, written as text.
+  // A posting of credits refers to its credit entry by number, written as text.
   if (table === 'ledger_postings' && name === 'fact' && /^\d+$/.test(value)) {
     const entry = model.rows.get('credit_entries')?.findIndex(({ id }) => id === value) ?? -1
     if (entry < 0) throw new Error(`${model.name}: nothing is known of the fact ${value}`)

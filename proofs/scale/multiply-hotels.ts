@@ -1,4 +1,7 @@
-/** Copies the demo's cities and hotels with everything that belongs to them, and adds guests. Foreign keys are off. */
+/**
+ * Copies the demo's cities and hotels with everything that belongs to them, and adds guests. Foreign keys are off
+ * meanwhile.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Db } from '../../src/server/services.ts'
@@ -7,10 +10,10 @@ import type { Column } from './read-rows.ts'
 export type Size = { hotels: number; guests: number; bookings: number }
 
 const COPIED_CITIES = 43
-/** How many rooms the busiest hotel has. It is the demo hotel at whose desk newcomers can sign in. */
+/** How many rooms the busiest hotel has, which is the demo hotel at whose desk newcomers can sign in. */
 const HEAVY_ROOMS = 40
 
-/** Tables whose rows are copied together with their hotel. */
+/** Tables whose rows are copied together with their hotel's. */
 const OF_A_HOTEL = [
   'rooms',
   'hotel_slot_prices',
@@ -22,7 +25,9 @@ const OF_A_HOTEL = [
   'hotel_checks',
 ] as const
 
-/** Copies the rows that `from` selects. Columns in `changed` get the SQL given there, all others keep their value. */
+/**
+ * Copies the rows that `from` selects. Columns in `changed` get the SQL given there, and all others keep their values.
+ */
 async function copyRows(
   db: Db,
   table: string,

@@ -8,7 +8,7 @@ import { MODEL_DAY, type Model } from './model-bookings.ts'
 /** Days between two bookings of a room. Even the longest booking, with cleaning, ends before the second morning. */
 const DAYS_APART = 2
 const YEARS_DAYS = 1090
-/** This many days after a stay, no job does anything more about it. */
+/** This many days after a stay, no job changes anything about it any more. */
 const SETTLED_AFTER_DAYS = 6
 const HEAVY_SHARE = 0.02
 /** One in this many bookings belongs to the busiest guest: 500 of a million. */

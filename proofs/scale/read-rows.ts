@@ -8,7 +8,7 @@ export type Rows = ReadonlyMap<string, readonly Row[]>
 
 export type Column = { table: string; name: string; type: string; isKey: boolean; isUnique: boolean }
 
-/** Lists the columns of every table except generated ones, and which are part of a primary key or unique index. */
+/** Lists the columns of every table except generated ones, and marks those in a primary key or unique index. */
 export async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -20,7 +20,7 @@ export async function columnsOf(db: Db): Promise<Column[]> {
   return rows
 }
 
-/** Reads every row of every table as text. Only for small databases. */
+/** Reads every row of every table as text. Suitable only for small databases. */
 export async function rowsOf(db: Db): Promise<Rows> {
   const byTable = Map.groupBy(await columnsOf(db), ({ table }) => table)
   const found = new Map<string, Row[]>()

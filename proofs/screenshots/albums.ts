@@ -34,14 +34,14 @@ export const TABLET = { name: '768', width: 768, height: 1024 }
 export const DESKTOP = { name: '1280', width: 1280, height: 800 }
 
 /**
- * Blocks service workers, which would answer requests before the album's own routes; only an album about them allows
- * them.
+ * Blocks service workers, which would answer requests before the album's own routes. Only an album about service
+ * workers allows them.
  */
 type Shoot = { shoot: Album; sizes: readonly Size[]; serviceWorkers?: 'allow' }
 
 const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
 
-/** All albums by name, in the order in which they are taken. Those that move the server's clock by days come last. */
+/** All albums by name, in the order in which they are taken. Albums that move the server's clock by days come last. */
 export const ALBUMS: Readonly<Record<string, Shoot>> = {
   visitor: atBoth(visitorAlbum),
   shell: atBoth(shellAlbum),
@@ -60,7 +60,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   offline: { ...atBoth(offlineAlbum), serviceWorkers: 'allow' },
   favourites: atBoth(favouritesAlbum),
   tablet: { shoot: tabletAlbum, sizes: [TABLET] },
-  // Taken early: they show the demo's guests, who arrive on the day that the site starts.
+  // Taken early, because they show the demo's guests, who arrive on the day on which the site starts.
   'desk-house': atBoth(deskHouseAlbum),
   office: atBoth(officeAlbum),
   'office-moments': atBoth(officeMomentsAlbum),
@@ -73,6 +73,6 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   hindi: atBoth(albumInLanguage('hi')),
   tamil: atBoth(albumInLanguage('ta')),
   'desk-links': atBoth(deskLinksAlbum),
-  // Taken late: it stops the demo hotel's sales.
+  // Taken late, because it stops the demo hotel's sales.
   'desk-manager': atBoth(deskManagerAlbum),
 }

@@ -4,7 +4,7 @@ import { demoDeskHotel } from '../../tests/e2e/desk-steps.ts'
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
 import type { Album } from './steps.ts'
 
-/** A hotel that marks a booking as seen and later turns its guests away. This album moves the clock by days. */
+/** Shows a hotel that marks a booking as seen and later turns its guests away. This album moves the clock by days. */
 export const anotherRoomAlbum: Album = async (page, take) => {
   const booker = { page, token: await signedIn(page, newGuest()) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })

@@ -6,7 +6,7 @@ import { bookNow, findHotel, refuse, saturdayAhead, soldHotel, STAY, type Album,
 
 const LAST_EVENING_HOUR = 20
 
-/** The review before paying, and everything that can prevent a booking. */
+/** Shows the review before paying, and everything that can prevent a booking. */
 export const bookingReviewAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.has_love_kit && each.hasBathtub && !each.only_payAtHotel)
   const address = `/booking?hotel=${hotel.slug}&${STAY}`
@@ -35,7 +35,7 @@ export const bookingReviewAlbum: Album = async (page, take) => {
   await refusals(page, take, address)
 }
 
-/** A review within 24 hours of check-in, of a booking that cannot be cancelled. */
+/** Shows a review of a booking within 24 hours of check-in, which cannot be cancelled. */
 async function late(page: Page, take: Take): Promise<void> {
   const now = await serverNow(page)
   const isEvening = istMinuteOfDay(now) < LAST_EVENING_HOUR * 60
@@ -45,7 +45,9 @@ async function late(page: Page, take: Take): Promise<void> {
   await take('late')
 }
 
-/** A signed-in guest's review: empty fields, a busy server, three rooms already held, an expired session. */
+/**
+ * Shows a signed-in guest's review with empty fields, a busy server, three rooms already held, and an expired session.
+ */
 async function refusals(page: Page, take: Take, address: string): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   await page.goto(address)
@@ -75,7 +77,7 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
-  // Uses another evening, because the review of the held one leads to its payment.
+  // Uses a different evening, because the review of the held evening leads to its payment.
   await page.goto(address.replace(saturdayAhead(), addDays(saturdayAhead(), 1)))
   await page.waitForLoadState('networkidle')
   await bookNow(page).click()

@@ -3,7 +3,7 @@ import { freeHotel, holdThroughCalls } from '../../tests/e2e/book-through-calls.
 import { newGuest, signedIn, signUpInDialog } from '../../tests/e2e/guest.ts'
 import { bookNow, reviewFirstHotel, type Album, type Take } from './steps.ts'
 
-/** From the review to the confirmation, and the ways in which a payment can fail. */
+/** Shows the way from the review to the confirmation, and the ways in which a payment can fail. */
 export const bookingWayAlbum: Album = async (page, take) => {
   await reviewFirstHotel(page, 'jaipur')
   await bookNow(page).click()
@@ -29,7 +29,7 @@ export const bookingWayAlbum: Album = async (page, take) => {
   await unpaid(page, take)
 }
 
-/** A payment that is first pending and then fails. */
+/** Shows a payment that is first pending and then fails. */
 async function unpaid(page: Page, take: Take): Promise<void> {
   await page.context().clearCookies()
   const booker = { page, token: await signedIn(page) }

@@ -40,7 +40,7 @@ const settle = (page: Page): Promise<void> =>
     { quiet: QUIET_MS, longest: LONGEST_SETTLE_MS },
   )
 
-/** Loads lazy pictures further down, which a picture of the whole page needs. */
+/** Loads lazy pictures further down, because a picture of the whole page must show them. */
 const showAllPictures = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const pictures = [...document.images]
@@ -51,7 +51,7 @@ const showAllPictures = (page: Page): Promise<void> =>
 
 const LONGEST_PAGE = 9000
 
-/** Enlarges the screen to the whole page, so that sticky bars hide nothing; not while a dialog is open. */
+/** Enlarges the screen to the whole page, so that sticky bars cover nothing. Does not do so while a dialog is open. */
 async function growToPage(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (!size || (await page.locator('dialog[open]').count()) > 0) return

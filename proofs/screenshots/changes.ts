@@ -3,7 +3,7 @@ import { bookThroughCalls, freeHotel, holdThroughCalls } from '../../tests/e2e/b
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
 import type { Take } from './steps.ts'
 
-/** Cancelling, changing and extending a booking, in every state that a guest can see. */
+/** Shows how to cancel, change and extend a booking, in every state that a guest can see. */
 export async function changesAlbum(page: Page, take: Take): Promise<void> {
   const guest = { ...newGuest(), name: 'Ananya Venkataraghavan Kulkarni-Deshmukh' }
   const booker = { page, token: await signedIn(page, guest) }
@@ -42,7 +42,7 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
 
 type Card = ReturnType<Page['getByRole']>
 
-/** Opens the booking's details, unless they are open, and 'More' below them. */
+/** Opens the booking's details, unless they are already open, and 'More' below them. */
 async function openCard(card: Card): Promise<void> {
   await card.waitFor()
   const details = card.getByRole('button', { name: /^Details/ })
@@ -67,7 +67,9 @@ async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** A change that is left unpaid, then one that the bank declines. The booking keeps its time. */
+/**
+ * Shows a change that is left unpaid, then a change that the bank declines. The booking keeps its time in both cases.
+ */
 async function modifyFailed(page: Page, card: Card, take: Take): Promise<void> {
   await card.getByRole('button', { name: /^Modify/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })

@@ -1,6 +1,6 @@
 import type { Album } from './steps.ts'
 
-/** The chatbot: its greeting, the questions of a category, an answer, and the form for a message to us. */
+/** Shows the chatbot: its greeting, the questions of a category, an answer, and the form for a message to us. */
 export const chatbotAlbum: Album = async (page, take) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#help')

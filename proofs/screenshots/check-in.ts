@@ -7,7 +7,7 @@ import { openLogin, type Take } from './steps.ts'
 
 const PARTNER_NAME = 'Ravindranath Chandrashekharan Venkataraghavan'
 
-/** The third screen of the sign-in dialog: empty, with a photo, with photo and ID; then the dashboard. */
+/** Shows the third screen of the sign-in dialog (empty, with a photo, with photo and ID), then the dashboard. */
 async function joinWithPictures(page: Page, take: Take, guest: NewGuest): Promise<void> {
   await page.goto('/')
   const login = await openLogin(page)
@@ -38,7 +38,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** The sidebar with three IDs, its dialogs, and the credit's history. */
+/** Shows the sidebar with three IDs, its dialogs, and the history of the credit. */
 async function profilePages(page: Page, take: Take): Promise<void> {
   await page.goto('/my-bookings')
   await openProfile(page)
@@ -61,7 +61,7 @@ async function profilePages(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Every state of superfast check-in on a booking, seen by the owner and by the invited partner. */
+/** Shows every state of superfast check-in on a booking, as the owner and the invited partner see it. */
 async function checkInStates(page: Page, take: Take): Promise<void> {
   await page.context().clearCookies()
   const owner = { ...newGuest(), name: 'Meenakshi Sundareswaran Ramachandran' }
@@ -110,7 +110,7 @@ async function checkInStates(page: Page, take: Take): Promise<void> {
   await showConfirmed(page, take, { token: booker.token, userId: booking.userId })
 }
 
-/** The owner's view once everybody is verified. */
+/** Shows the owner's view once everybody is verified. */
 async function showConfirmed(page: Page, take: Take, owner: { token: string; userId: string }): Promise<void> {
   await switchTo(page, owner)
   await page.goto('/my-bookings')

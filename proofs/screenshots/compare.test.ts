@@ -35,7 +35,7 @@ test('the comparison page names changed, new and missing pictures, the most chan
   await draw(folders.after, 'much', { bar: 20 })
   await draw(folders.after, 'longer', { height: 60, bar: 10 })
   await draw(folders.after, 'new')
-  // Left over from an earlier run, which took this album.
+  // A file that an earlier run of this album left behind.
   await draw(folders.after, 'old', { album: 'another' })
   const differences = await compareFolders(folders, 'v1', ['album'])
   expect(differences.map(({ name, kind }) => [name, kind])).toEqual([

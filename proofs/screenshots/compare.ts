@@ -13,7 +13,7 @@ export type Difference = { name: string; share: number; kind: 'changed' | 'new' 
 export type Folders = { before: string; after: string; out: string }
 
 const OPAQUE = { r: 255, g: 255, b: 255, alpha: 1 }
-/** Tolerates the differences that antialiasing makes to letters. */
+/** Tolerates the differences that antialiasing causes in letters. */
 const THRESHOLD = 0.1
 const LEAST_PIXELS = 20
 
@@ -29,7 +29,7 @@ async function read(path: string, to?: { width: number; height: number }): Promi
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Compares one picture in two folders, and draws the differences. Extends the shorter picture with white. */
+/** Compares one picture in two folders and draws the differences. Pads the shorter picture with white. */
 async function compareOne(name: string, { before, after, out }: Folders): Promise<Difference | undefined> {
   const paths = [join(before, name), join(after, name)] as const
   if (!existsSync(paths[0])) return { name, share: 1, kind: 'new' }
@@ -106,7 +106,7 @@ export function drawCommit(root: string, ref: string, albums: readonly string[])
   rmSync(tree, { recursive: true, force: true })
   succeed('git', ['worktree', 'add', '--detach', '--force', tree, ref], root)
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  // Commits before the folder `proofs` have the script in `scripts`.
+  // Older commits, which lack the folder `proofs`, have the script in `scripts`.
   const script = ['proofs', 'scripts']
     .map((folder) => join(folder, 'screenshots.ts'))
     .find((path) => existsSync(join(tree, path)))

@@ -14,7 +14,9 @@ const PAGES = {
   'partner-form': PATHS.partnerWithUs,
 }
 
-/** The text pages, the hotels' application form with errors and after sending, and the analytics consent question. */
+/**
+ * Shows the text pages, the hotels' application form with errors and after sending, and the analytics consent question.
+ */
 export const contentAlbum: Album = async (page, take) => {
   for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(address)

@@ -5,7 +5,7 @@ import { fillRegister } from '../../tests/e2e/register-steps.ts'
 import { expect } from '@playwright/test'
 import type { Album } from './steps.ts'
 
-/** The desk and its guests: scanning, a superfast check-in, added hours, the room rack and the rooms. */
+/** Shows the desk and its guests: scanning, a superfast check-in, added hours, the room rack and the rooms. */
 export const deskHouseAlbum: Album = async (page, take) => {
   // Sets the clock to this evening, because the demo's guests arrive today even if the run takes place at night.
   await waitUntil(page, '20:40')

@@ -9,7 +9,7 @@ import type { Album } from './steps.ts'
 const EVENING = 3
 const IN_DAYS = 26
 
-/** The hotel's links to other programs: keys, webhook addresses, calendars of other sites and rooms sold twice. */
+/** Shows the hotel's links to other programs: keys, webhook addresses, other sites' calendars, and rooms sold twice. */
 export const deskLinksAlbum: Album = async (page, take) => {
   await demoDeskHotel(page)
   await atDesk(page.request, 'manager')

@@ -2,7 +2,7 @@ import { atDesk } from '../../tests/e2e/desk-steps.ts'
 import { asFile } from '../../tests/e2e/sample-pictures.ts'
 import type { Album } from './steps.ts'
 
-/** The details that a manager edits about the hotel, in English and Hindi, and the hotel's page afterwards. */
+/** Shows the hotel details that a manager edits, in English and Hindi, and the hotel's page afterwards. */
 export const deskManagerAlbum: Album = async (page, take) => {
   await atDesk(page.request, 'manager')
   await page.goto('/desk/photos')

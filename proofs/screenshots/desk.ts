@@ -7,7 +7,7 @@ import type { Album, Take } from './steps.ts'
 
 const EVENING = { slot: 3, inDays: 0 } as const
 
-/** The hotel's pages: a day at the desk, check-in, rooms, and the manager's pages. */
+/** Shows the hotel's pages: a day at the desk, check-in, rooms, and the manager's pages. */
 export const deskAlbum: Album = async (page, take) => {
   await moveClockTo(page, '20:10')
   await page.goto('/desk/sign-in')
@@ -82,7 +82,10 @@ export const deskAlbum: Album = async (page, take) => {
   await take('no-show')
 }
 
-/** An invited colleague, the pages they see, the link in their text message, and a device that waits for approval. */
+/**
+ * Shows an invited colleague, the pages that the colleague sees, the link in the text message, and a device that waits
+ * for approval.
+ */
 async function takePosts(page: Page, take: Take): Promise<void> {
   const phone = `81${String(Date.now()).slice(-8)}`
   await page.getByRole('button', { name: 'Add somebody' }).click()
@@ -127,7 +130,7 @@ async function takeInvited(page: Page, take: Take, phone: string): Promise<void>
   await page.context().addCookies(cookies)
 }
 
-/** A second phone with a session of its own. */
+/** Opens a second phone with a separate session. */
 async function otherPhone(page: Page): Promise<Page> {
   const context = await page
     .context()
@@ -137,7 +140,7 @@ async function otherPhone(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** A booking for a no-show, made by a guest in a separate session. */
+/** Makes a booking for a no-show, as a guest in a separate session. */
 async function holdAndPay(page: Page, hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
   const other = await otherPhone(page)
   const booker = { page: other, token: await signedIn(other, newGuest()) }

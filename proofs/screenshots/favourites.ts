@@ -4,7 +4,7 @@ import { delay, findHotel, refuse, type Album } from './steps.ts'
 const CITIES = ['pune', 'jaipur', 'kochi', 'mysuru', 'mumbai']
 const LISTS = '**/api/favourites/user-favourites*'
 
-/** My Favourites: empty, with hotels, loading, failed, and after one was removed. */
+/** Shows My Favourites empty, with hotels, loading, failed, and after a hotel was removed. */
 export const favouritesAlbum: Album = async (page, take) => {
   const token = await signedIn(page)
   await page.goto('/my-favourites')

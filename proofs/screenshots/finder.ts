@@ -1,6 +1,6 @@
 import type { Album } from './steps.ts'
 
-/** The search form, field by field, in the order of specification §2. */
+/** Shows the search form, field by field, in the order of specification §2. */
 export const finderAlbum: Album = async (page, take) => {
   await page.goto('/')
   const finder = page.getByRole('form', { name: 'Find a hotel' })

@@ -15,7 +15,7 @@ async function openPictures(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^Pictures of/ }).waitFor()
 }
 
-/** Eight imported hotels with difficult photos and names: their cards and their pages. */
+/** Shows eight imported hotels with difficult photos and names, as cards and as pages. */
 export const hardHotelsAlbum: Album = async (page, take) => {
   const site = await startOwnSite('../../proofs/screenshots/serve-hard-hotels.ts')
   try {

@@ -1,7 +1,7 @@
 /** The city of the imported hotels, which the demo lacks. */
 export const HARD_CITY = 'lonavala'
 
-/** Eight hotels by their id in the file. Their names are as long or as foreign as the import allows. */
+/** Eight hotels by their id in the file. Their names are as long or as unusual in script as the import allows. */
 export const HARD_NAMES = {
   NOISE:
     'The Grand Sahyadri Lakeview Heritage Courtyard and Residency of Lonavala, Garden Suites, Banquet Hall and Rooftop Café',

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Draws a room of a photo's size. Another hue makes another picture. */
+/** Draws a room in the size of a photo. A different hue gives a different picture. */
 const room = ({ width, height }: Size, hue: number): Sharp =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 96 64" preserveAspectRatio="xMidYMid slice">
@@ -48,7 +48,7 @@ async function hardPhotos(): Promise<Record<string, Sharp[]>> {
   }
 }
 
-/** Writes the photos into a folder under the names that the import reads: 'NOISE-1.jpg'. */
+/** Writes the photos into a folder under the names that the import expects: 'NOISE-1.jpg'. */
 export async function writeHardPhotos(folder: string): Promise<void> {
   for (const [id, photos] of Object.entries(await hardPhotos()))
     for (const [at, photo] of photos.entries())

@@ -14,7 +14,7 @@ import {
   type Take,
 } from './steps.ts'
 
-/** The hotel page for a visitor, for an invited friend, and for a guest with credit. */
+/** Shows the hotel page to a visitor, to an invited friend, and to a guest with credit. */
 export const hotelAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.hasBathtub && each.has_love_kit && !each.only_payAtHotel)
   const address = `/hotel/${hotel.slug}?${STAY}`
@@ -71,7 +71,7 @@ async function notToBeHad(page: Page, take: Take): Promise<void> {
   await take('sold')
 }
 
-/** The discount for a visitor who came through a friend's code, and a guest's own credit. */
+/** Shows the discount for a visitor who came through a friend's code, and a guest's own credit. */
 async function invitedAndKnown(page: Page, take: Take, address: string): Promise<void> {
   await page.goto(`${address}&referral=${await friendsCode(page)}`)
   await page.getByText('Referral discount').filter({ visible: true }).first().waitFor()
@@ -82,7 +82,7 @@ async function invitedAndKnown(page: Page, take: Take, address: string): Promise
   await take('invited-with-credit')
 }
 
-/** A booking of a month for five of the most expensive rooms. */
+/** Shows a month-long booking of five of the most expensive rooms. */
 async function lakhs(page: Page, take: Take): Promise<void> {
   const wish = { slot: 4, inDays: 60, days: 30, rooms: 5, city: 'mumbai', order: 'price DESC' } as const
   const { slug } = await freeHotel({ page, token: '' }, wish, [4])

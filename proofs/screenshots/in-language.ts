@@ -9,7 +9,7 @@ import type { Album } from './steps.ts'
 
 const EVENING = 3
 
-/** A guest's way to a booking, and the desk, by the addresses and texts of one language. */
+/** Shows a guest's way to a booking, and the desk, in one language, by that language's addresses and texts. */
 export const albumInLanguage =
   (language: Language): Album =>
   async (page, take) => {

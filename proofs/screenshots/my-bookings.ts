@@ -5,7 +5,7 @@ import { delay, refuse, type Album } from './steps.ts'
 const LISTS = '**/api/bookings/user-bookings/**'
 const PAST_STAYS = 12
 
-/** My Bookings: loading, failed, empty, longer than one page, and after the session ended. */
+/** Shows My Bookings: loading, failed, empty, longer than one page, and after the session ended. */
 export const myBookingsAlbum: Album = async (page, take) => {
   const guest = newGuest()
   const booker = { page, token: await signedIn(page, guest) }

@@ -2,7 +2,7 @@ import { newGuest, otpFor, signedIn } from '../../tests/e2e/guest.ts'
 import { asFile, sampleCard } from '../../tests/e2e/sample-pictures.ts'
 import type { Album } from './steps.ts'
 
-/** My data: the masked ID, the OTP before private data, and the confirmation before erasing. */
+/** Shows My data: the masked ID, the OTP before private data, and the confirmation before erasing. */
 export const myDataAlbum: Album = async (page, take) => {
   const guest = newGuest()
   await signedIn(page, guest)

@@ -5,7 +5,7 @@ import type { Album, Take } from './steps.ts'
 const NOW = '**/api/office/now'
 const NOBODY = '/office/booking/00000000-0000-4000-8000-000000000000'
 
-/** The office while it loads, when a call fails, finds nothing or is refused, and its forms about money. */
+/** Shows the office while it loads, when a call fails, finds nothing or is refused, and its forms about money. */
 export const officeMomentsAlbum: Album = async (page, take) => {
   await page.goto('/office/sign-in')
   await page.getByLabel('Phone number').fill('12345')

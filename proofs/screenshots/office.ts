@@ -3,7 +3,9 @@ import { openFound, signInAtOffice } from '../../tests/e2e/office-steps.ts'
 import { addMonths, monthOf } from '../../src/domain/ledger/month.ts'
 import type { Album } from './steps.ts'
 
-/** The operator's office: sign-in, tasks, a booking and its actions, hotels, money, reviews, health, log and team. */
+/**
+ * Shows the operator's office: sign-in, tasks, a booking and its actions, hotels, money, reviews, health, log and team.
+ */
 export const officeAlbum: Album = async (page, take) => {
   await page.goto('/office/sign-in')
   await page.getByRole('button', { name: 'Get OTP' }).waitFor()

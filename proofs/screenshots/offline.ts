@@ -3,7 +3,7 @@ import { signedIn } from '../../tests/e2e/guest.ts'
 import { openGuarded } from '../../tests/e2e/open-guarded.ts'
 import type { Album } from './steps.ts'
 
-/** The guest's pages without a network, and the offer of the apps. */
+/** Shows the guest's pages without a network, and the offer to install the apps. */
 export const offlineAlbum: Album = async (page, take) => {
   await openGuarded(page, '/team')
   const drawer = page.getByRole('button', { name: 'Menu' })

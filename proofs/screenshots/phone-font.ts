@@ -22,7 +22,7 @@ const isInstalled = (pattern: string): boolean =>
 
 /**
  * Environment variables with which Chromium writes text in Roboto, as an Android phone does. Debian's DejaVu Sans is a
- * tenth wider, so lines would wrap in other places than on a phone.
+ * tenth wider, so lines would wrap in different places than on a phone.
  */
 export function phoneFontEnvironment(): Record<string, string> {
   if (!isInstalled(':lang=hi'))

@@ -4,7 +4,7 @@ import { newGuest, otpFor, signedIn } from '../../tests/e2e/guest.ts'
 import { switchTo } from '../../tests/e2e/switch-guest.ts'
 import { refuse, userIdOf, type Album } from './steps.ts'
 
-/** Refer and Earn: for a visitor, before the first earnings, with earnings, and after a failure. */
+/** Shows Refer and Earn for a visitor, before the first earnings, with earnings, and after a failure. */
 export const referAlbum: Album = async (page, take) => {
   await page.goto('/refer-and-earn')
   await page.getByRole('dialog', { name: 'Login' }).waitFor()

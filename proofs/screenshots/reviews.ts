@@ -11,7 +11,7 @@ const WORDS =
   'Quiet court, and the lady at the desk only smiled at our IDs. The shower took a minute to warm up, the bed was ' +
   'wide, the street slept early. We would come again, on a quieter Saturday and with a better umbrella.'
 
-/** A hotel's reviews, then the form for a review. */
+/** Shows a hotel's reviews, then the form for writing a review. */
 export const reviewsAlbum: Album = async (page, take) => {
   const none = await findHotel(page, 'pune', ({ reviewsCount }) => reviewsCount === 0)
   await page.goto(`/hotel/${none.slug}?${STAY}`)
@@ -30,7 +30,7 @@ export const reviewsAlbum: Album = async (page, take) => {
   await write(page, take)
 }
 
-/** Finds a hotel with a number of reviews that `isWanted` accepts. */
+/** Finds a hotel whose number of reviews `isWanted` accepts. */
 async function hotelWithReviews(page: Page, isWanted: (count: number) => boolean): Promise<HotelInList> {
   for (const hotel of await freeHotels(page, 'jaipur')) {
     const answer = await page.request.get(`/api/hotels/${hotel.id}/reviews/count`)
@@ -44,7 +44,9 @@ async function unfold(section: Locator): Promise<void> {
   if ((await more.count()) > 0) await more.first().click()
 }
 
-/** The review form on a past stay: empty, filled in, refused and sent; then the review on the hotel's page. */
+/**
+ * Shows the review form on a past stay: empty, filled in, refused and sent. Then shows the review on the hotel's page.
+ */
 async function write(page: Page, take: Take): Promise<void> {
   const booker = { page, token: await signedIn(page) }
   const wish = { inDays: 1, city: 'mysuru' }

@@ -3,7 +3,7 @@ import { delay, LONG_NAME, soldHotel, STAY, type Album, type Take } from './step
 
 const DATA = '**/page-data/**'
 
-/** Search results in every state: found, filtered, none, loading, failed, sold. */
+/** Shows search results in every state: found, filtered, none, loading, failed, sold. */
 export const searchAlbum: Album = async (page, take) => {
   await page.goto(`/hotels-in-pune?${STAY}`)
   await take('search')
@@ -41,7 +41,7 @@ async function longNames(page: Page, take: Take): Promise<void> {
   await take('long-names')
 }
 
-/** Presses a filter whose answer is first pending and then fails. */
+/** Presses a filter whose answer is pending at first and then fails. */
 async function comingAndFailed(page: Page, take: Take): Promise<void> {
   await page.goto(`/hotels-in-mysuru?${STAY}&above=9000&below=9001&bathtub=1`)
   await take('none-fits')

@@ -1,4 +1,4 @@
-// Serves the site on a data folder of its own, into which eight hotels with hard photos and names were imported.
+// Serves the site on a separate data folder, into which eight hotels with difficult photos and names were imported.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ await writeHardPhotos(pictures)
 const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
 await migrate(db)
 const env = readEnv(process.env)
-// The import runs first, because the demo signs the checks of every hotel that it finds.
+// Runs the import first, because the demo signs the checks of every hotel that it finds.
 await loadDemo(env, db, new Date())
 const tools = { files: fileStoreFor(env), preparer: picturePreparer() }
 const { created, bad } = await importHotels(db, {

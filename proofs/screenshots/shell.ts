@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signedIn } from '../../tests/e2e/guest.ts'
 import type { Album, Take } from './steps.ts'
 
-/** The header's drawer or menu, the quick exit, and signing out. */
+/** Shows the header's drawer or menu, the quick exit, and signing out. */
 export const shellAlbum: Album = async (page, take) => {
   await page.goto('/')
   await menu(page, take, 'visitor')
@@ -18,7 +18,7 @@ export const shellAlbum: Album = async (page, take) => {
   await take('logged-out')
 }
 
-/** The drawer on a phone; the signed-in guest's profile menu on a desktop. */
+/** Shows the drawer on a phone, or the signed-in guest's profile menu on a desktop. */
 async function menu(page: Page, take: Take, whose: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const drawer = page.getByRole('button', { name: 'Menu' })

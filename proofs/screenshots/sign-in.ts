@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newGuest, otpFor, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 import { openLogin, type Album, type Take } from './steps.ts'
 
-/** The login dialog and the sign-up, with each of their errors (specification §5, §8). */
+/** Shows the login dialog and the sign-up, with each of their errors (specification §5, §8). */
 export const signInAlbum: Album = async (page, take) => {
   const known = newGuest()
   await signedIn(page, known)
@@ -14,7 +14,7 @@ export const signInAlbum: Album = async (page, take) => {
   await take('login-protected')
   await page.goto('/')
   await logIn(page, take, known)
-  // Forgets the OTP that was just sent, because otherwise the login would ask for it.
+  // Forgets the OTP that was just sent, because otherwise the login would ask for that OTP.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await takenAlready(page, take, known)
@@ -40,7 +40,7 @@ async function logIn(page: Page, take: Take, known: NewGuest): Promise<void> {
   await otp.fill(right === '000000' ? '000001' : '000000')
   await dialog.getByText('Please enter the correct OTP sent on your mobile.').waitFor()
   await take('login-otp-wrong')
-  // The button becomes enabled after half a minute of the browser's own clock.
+  // Waits half a minute of the browser's own clock until the button is enabled.
   await dialog.locator('button:enabled', { hasText: 'Try WhatsApp' }).waitFor({ timeout: 40_000 })
   await take('login-whatsapp')
 }

@@ -5,18 +5,18 @@ import { addDays, istDateOf, type IstDate } from '../../src/domain/kernel/ist.ts
 import { sellOut, serverNow } from '../../tests/e2e/book-through-calls.ts'
 import { newGuest, signedIn, type NewGuest } from '../../tests/e2e/guest.ts'
 
-/** Takes a picture of the page in its current state, light and dark. */
+/** Takes a picture of the page in its current state, in light and dark. */
 export type Take = (name: string) => Promise<void>
 
 /** `name` is the last part of the file's name. */
 export type Size = { name: string; width: number; height: number }
 
-/** One series of pictures, in a separate browser in which nobody is signed in. */
+/** One series of pictures, taken in a separate browser in which nobody is signed in. */
 export type Album = (page: Page, take: Take) => Promise<void>
 
 const DAY = 86_400_000
 
-/** A Saturday about a month ahead, so that the pictures do not depend on the time at which they are taken. */
+/** Returns a Saturday about a month ahead, so that the pictures do not depend on when they are taken. */
 export function saturdayAhead(): string {
   const day = new Date(Date.now() + 30 * DAY)
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
@@ -26,10 +26,10 @@ export function saturdayAhead(): string {
 /** The evening of that Saturday. */
 export const STAY = `checkin=${saturdayAhead()}&slot=3`
 
-/** Longer than any name in the demo catalogue, because an imported name may be. */
+/** Longer than any name in the demo catalogue, because an imported hotel's name may be this long. */
 export const LONG_NAME = 'The Thiruvananthapuram Lakeview Residency and Heritage Courtyard Suites'
 
-/** Finds 'Book Now', which is a link until the script has loaded, and a button afterwards. */
+/** Finds 'Book Now', which is a link until the script has loaded and a button afterwards. */
 export const bookNow = (page: Page): Locator =>
   page
     .getByRole('button', { name: 'Book Now' })
@@ -37,7 +37,7 @@ export const bookNow = (page: Page): Locator =>
     .filter({ visible: true })
     .first()
 
-/** Opens the first free hotel of a city, then its review before paying. */
+/** Opens a city's first free hotel, then its review before paying. */
 export async function reviewFirstHotel(page: Page, city: string): Promise<void> {
   await page.goto(`/hotels-in-${city}?${STAY}`)
   await page.getByRole('article').getByRole('link').first().click()
@@ -46,7 +46,7 @@ export async function reviewFirstHotel(page: Page, city: string): Promise<void> 
   await page.waitForURL(/\/booking\?/)
 }
 
-/** Opens the login dialog from the header of a public page. Presses again until the script has loaded. */
+/** Opens the login dialog from a public page's header. Presses again until the script has loaded. */
 export async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -59,7 +59,7 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Holds every request for `pattern` back, like a slow network, until the returned function is called. */
+/** Holds back every request for `pattern`, like a slow network, until the returned function is called. */
 export async function delay(page: Page, pattern: string): Promise<() => Promise<void>> {
   const late: (() => void)[] = []
   await page.route(pattern, async (route) => {
@@ -72,7 +72,7 @@ export async function delay(page: Page, pattern: string): Promise<() => Promise<
   }
 }
 
-/** Makes every request for `pattern` fail, as if our server had an error. */
+/** Makes every request for `pattern` fail as if our server had an error. */
 export async function refuse(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.fulfill({
@@ -82,7 +82,7 @@ export async function refuse(page: Page, pattern: string): Promise<void> {
   )
 }
 
-/** The id of the guest who is signed in on this page, from the readable cookie. */
+/** Returns the id of the guest who is signed in on this page, from the readable cookie. */
 export async function userIdOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   const userId = cookies.find(({ name }) => name === 'user_id')?.value
@@ -90,7 +90,7 @@ export async function userIdOf(page: Page): Promise<string> {
   return userId
 }
 
-/** Signs a guest up and returns their referral code; nobody is signed in afterwards. */
+/** Signs up a guest and returns the guest's referral code. Nobody is signed in afterwards. */
 export async function friendsCode(page: Page, friend: NewGuest = newGuest()): Promise<string> {
   const token = await signedIn(page, friend)
   const answer = await page.request.get(`/api/users/${await userIdOf(page)}/refer-code`, {
@@ -111,7 +111,7 @@ export async function soldHotel(page: Page, city: string): Promise<{ hotel: Hote
   return { hotel, day: addDays(istDateOf(await serverNow(page)), SOLD_IN_DAYS) }
 }
 
-/** Finds a hotel that closes its evenings on a day of the next weeks, and that day. */
+/** Finds a hotel that closes its evenings on a day in the next weeks, and returns that day too. */
 export async function closedHotel(page: Page, city: string): Promise<{ slug: string; day: IstDate }> {
   for (const { id, slug } of await freeHotels(page, city)) {
     const answer = await page.request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3 } })
@@ -122,7 +122,7 @@ export async function closedHotel(page: Page, city: string): Promise<{ slug: str
 }
 
 /**
- * Returns the hotels of a city that are free on that Saturday, in the API's order. `origin` names another site than the
+ * Returns the hotels of a city that are free on that Saturday, in the API's order. `origin` names a site other than the
  * run's.
  */
 export async function freeHotels(page: Page, city: string, origin = ''): Promise<HotelInList[]> {
@@ -136,7 +136,7 @@ export async function freeHotels(page: Page, city: string, origin = ''): Promise
   return hotels.filter(({ availability }) => availability.availability)
 }
 
-/** The first of those hotels that `isWanted` accepts. */
+/** Returns the first of those hotels that `isWanted` accepts. */
 export async function findHotel(
   page: Page,
   city: string,

@@ -2,7 +2,7 @@ import { bookThroughCalls, freeHotel } from '../../tests/e2e/book-through-calls.
 import { signedIn } from '../../tests/e2e/guest.ts'
 import { findHotel, STAY, type Album } from './steps.ts'
 
-/** Screens at a width between phone and desktop. */
+/** Shows pages at a width between phone and desktop. */
 export const tabletAlbum: Album = async (page, take) => {
   await page.goto('/')
   await take('home')

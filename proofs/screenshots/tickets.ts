@@ -3,7 +3,7 @@ import { asFile, sampleCard } from '../../tests/e2e/sample-pictures.ts'
 import { DESK_HOTEL } from '../../demo/catalogue/demo-desk.ts'
 import type { Album } from './steps.ts'
 
-/** Reporting a review, and following a message to us by its ticket. */
+/** Shows how to report a review, and how to follow a message to us by its ticket. */
 export const ticketsAlbum: Album = async (page, take) => {
   await page.goto(`/hotel/${DESK_HOTEL}`)
   await page.locator('#reviews').scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Album } from './steps.ts'
 
-/** The pages that every visitor can open by their address. */
+/** Shows the pages that every visitor can open by address. */
 export const visitorAlbum: Album = async (page, take) => {
   const addresses = {
     home: '/',

@@ -6,7 +6,7 @@ import { IdParams, Include, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 
-/** The four values of gender (specification §3). */
+/** The four possible values of a guest's gender (specification §3). */
 const Gender = OneOf(GENDERS)
 
 /** Links an OTP request to the browser or app that made it. Browsers send it in a cookie. */
@@ -21,8 +21,8 @@ const WithoutScript = Type.Boolean({
 })
 
 /**
- * How often one network address may find out whether a phone has an account, which is private. It learns this from
- * `is-registered`, or from an answer PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
+ * How often one network address may find out whether a phone has an account, which is private. An address finds out
+ * from `is-registered`, or from an answer PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
  */
 export const MEMBERSHIP_LIMIT = { perMinute: 10, perDay: 200 } as const
 

@@ -3,8 +3,8 @@ import { EVENT_NAMES, MAX_EVENT_PAGE_LENGTH, MAX_EVENTS_AT_ONCE } from '#domain/
 import { defineCall } from './call.ts'
 
 /**
- * High enough for the thousands of phones that share an address, because a page reports several events in one call. A
- * lost event does no harm.
+ * High enough for the thousands of phones that share an address. A page reports several events in one call. A lost
+ * event does no harm.
  */
 const EVENT_CALLS_PER_MINUTE = 60
 

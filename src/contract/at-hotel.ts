@@ -4,7 +4,7 @@ import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 
-/** The desk's entries about a stay that its guests can see. */
+/** The desk's entries about a stay that the stay's guests can see. */
 export const Visit = Type.Object(
   {
     status: OneOf(VISIT_STATUSES),
@@ -16,7 +16,7 @@ export const Visit = Type.Object(
   { title: 'Visit', description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
 )
 
-/** Extras and payments at the hotel, without those that were cancelled. */
+/** Extras and payments at the hotel, without cancelled ones. */
 export const AtHotel = Type.Object(
   {
     extras: Type.Array(

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { HotelPicture } from './hotels.ts'
 import { Nullable, OneOf, PlaceNames } from './primitives.ts'
 
-/** What a booking shows about its hotel. */
+/** The hotel's details that a booking shows. */
 export const BookedHotel = Type.Object(
   {
     id: Type.Integer(),

@@ -42,7 +42,7 @@ export const cancelBooking = defineCall({
   isIdempotent: 'claimed',
 })
 
-/** The bill for the new time, and its difference from the amount paid. */
+/** The bill for the new time, and how much it differs from the amount paid. */
 const ModificationBill = Type.Object(
   {
     ...Bill.properties,

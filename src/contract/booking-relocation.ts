@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { RELOCATION_CAUSES, RELOCATION_OUTCOMES } from '#domain/relocations/same-class.ts'
 import { Nullable, OneOf, Rupees } from './primitives.ts'
 
-/** What guests see on their booking when the hotel does not take them. */
+/** What guests see in their booking when the hotel does not take them. */
 export const BookingRelocation = Type.Object(
   {
     cause: OneOf(RELOCATION_CAUSES),

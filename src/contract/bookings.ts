@@ -15,7 +15,7 @@ import { STAY_REFUSALS } from './stay-refusals.ts'
 import { InvoiceCompany } from './tax-documents.ts'
 
 /**
- * `unpaid` has holds that can still be paid, `failed` has payments of the last week that led to no booking. Neither
+ * `unpaid` lists holds that can still be paid. `failed` lists payments of the last week that led to no booking. Neither
  * list is in the specification.
  */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid', 'failed'] as const

@@ -6,27 +6,28 @@ import type { Rights } from './rights.ts'
 export type Method = 'GET' | 'POST'
 
 /**
- * One call of the API. The server routes by it, the OpenAPI document describes it, and the client derives its types
- * from it.
+ * One call of the API. The server routes requests by it, the OpenAPI document describes it, and the client derives its
+ * types from it.
  */
 export type Call = {
   method: Method
-  /** relative to the base path; parameters stand in braces, as in specification §7 */
+  /** relative to the base path; parameters are in braces, as in specification §7 */
   path: string
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
-  /** set on desk calls that a hotel's API key may also make: the scope that the key must have (decision 0110) */
+  /** the scope that an API key must have, on desk calls that a hotel's API key may also make (decision 0110) */
   keyScope?: KeyScope
-  /** for a public call that returns more with a session and ignores an invalid one */
+  /** for a public call that returns more to a caller with a session, and ignores an invalid session */
   session?: 'optional'
   /**
-   * what `{id}` in the path or body means if it is not a booking; the caller of an extension has the rights of its
+   * what `{id}` in the path or body identifies if not a booking; the caller of an extension has the rights of its
    * booking
    */
   leadsTo?: 'booking' | 'extension'
   /**
-   * needs an OTP recently typed in this session, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED
+   * the caller must recently have typed an OTP in this session or used a passkey; otherwise FRESH_OTP_NEEDED or
+   * PASSKEY_NEEDED
    */
   needsFreshOtp?: true
   /** accepts the access token in the query, because image requests carry no headers */
@@ -43,16 +44,16 @@ export type Call = {
   response: TSchema
   /** the type of the success response if it is not JSON */
   answers?: 'image' | 'pdf' | 'redirect' | 'csv' | 'calendar' | 'text'
-  /** the codes that this call may return besides those for malformed input, missing rights and limits */
+  /** the codes that this call may return in addition to those for malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**
    * requests per minute for one user, or for one address without a session; set on every call that sends, guesses or
    * uploads
    */
   limitPerMinute?: number
-  /** requests per day for one address, in addition, for calls whose answer reveals something private */
+  /** an additional limit of requests per day for one address, for calls whose answer reveals something private */
   limitPerDay?: number
-  /** the limit that the environment sets, shared by all calls that name it; 0 means none */
+  /** the limit that the environment sets, shared by all calls that name it; 0 means no limit */
   limitSetting?: 'SEARCHES_A_MINUTE'
   /**
    * only requests whose body contains this field count towards the limit; all others neither guess a code nor send a
@@ -60,7 +61,7 @@ export type Call = {
    */
   limitOnlyWith?: string
   /**
-   * accepts `Idempotency-Key`; with 'claimed', the handler's own transaction claims the key before any other statement
+   * accepts `Idempotency-Key`; if 'claimed', the handler's own transaction claims the key before any other statement
    */
   isIdempotent?: true | 'claimed'
 }

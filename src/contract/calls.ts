@@ -218,10 +218,10 @@ const rooms = {
 type Rooms = typeof rooms
 type NamesOfCalls = { [Name in keyof Rooms]: Rooms[Name] extends Call ? Name : never }[keyof Rooms]
 
-/** The types of every call by its `METHOD /path`. The API client is checked against them. */
+/** The types of every call, by its `METHOD /path`. The API client is checked against them. */
 export type Calls = { [Name in NamesOfCalls as `${Rooms[Name]['method']} ${Rooms[Name]['path']}`]: Rooms[Name] }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'rights' in value
 
-/** Every call of the API, over which tests of rights, limits and bad input iterate. */
+/** Every call of the API. Tests of rights, limits and bad input iterate over this list. */
 export const ALL_CALLS: readonly Call[] = Object.values(rooms).filter((value): value is never => isCall(value))

@@ -3,7 +3,7 @@ import { PLACE_KINDS } from '#domain/places/nearest-place.ts'
 import { defineCall } from './call.ts'
 import { OneOf, PlaceNames, SlugOrIdParams } from './primitives.ts'
 
-/** Limits of a plan: an extract of a large city has a few hundred features and less than 100 KB. */
+/** Limits for a plan. An extract of a large city has a few hundred features and less than 100 KB. */
 export const MAX_PLAN_FEATURES = 2000
 export const MAX_PLAN_PLACES = 2000
 const MAX_POINTS = 5000
@@ -25,7 +25,7 @@ export const ROAD_CLASSES = ['motorway', 'trunk', 'primary', 'ring'] as const
 
 const features = { maxItems: MAX_PLAN_FEATURES }
 
-/** The layers of a plan. A layer that the sources lack is an empty list. */
+/** The layers of a plan. A layer that is missing in the sources is an empty list. */
 export const PlanLayers = Type.Object(
   {
     outline: Type.Array(Polygon, { ...features, description: 'the city’s limit; may run beyond the bounds' }),

@@ -3,7 +3,7 @@ import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
 import { Nullable, OneOf, SlugOrIdParams } from './primitives.ts'
 
-/** How many days a response has: a month by default, at most the two months that a calendar shows together. */
+/** How many days a response covers: a month by default, and at most the two months that a calendar shows together. */
 export const OFFER_DAYS = 30
 export const MAX_OFFER_DAYS = 62
 

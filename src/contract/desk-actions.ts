@@ -10,8 +10,8 @@ import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
 import { TypedRegisterLine } from './register-line.ts'
 
 /**
- * An entry made offline is sent later. So it contains the time at which it was made, and a key that makes it count
- * once.
+ * An entry made offline is sent later. So it contains the time at which it was made, and a key that prevents it from
+ * being recorded twice.
  */
 const marked = {
   at: Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now')),

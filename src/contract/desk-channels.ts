@@ -11,12 +11,15 @@ import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
 
 const MAX_ROOMS = 500
-/** How many free rooms are listed when two other sites sold the same room. */
+/** The maximum number of free rooms to list when two other sites have sold the same room. */
 export const MAX_FREE_ROOMS = 12
 const Trouble = Nullable(OneOf(READING_TROUBLES, 'what was wrong with the last attempt'))
 const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
-/** A room that was sold twice: by another site and us, or by two other sites. Either `party` or `other_sale` is set. */
+/**
+ * A room that was sold twice: either by us and another site, or by two other sites. Either `party` or `other_sale` is
+ * set.
+ */
 export const RoomConflict = Type.Object(
   {
     channel: Type.String({ description: 'the other site, as the hotel calls it' }),

@@ -67,7 +67,7 @@ export const RoomsNow = Type.Object(
 export type RoomsNow = Static<typeof RoomsNow>
 export type RoomNow = RoomsNow['rooms'][number]
 
-/** Everything a cleaner's phone shows. It contains no guest, booking or payment data. */
+/** Everything that a cleaner's phone shows. It includes no guest, booking or payment data. */
 export const Cleaning = Type.Object(
   {
     now: Instant('by the server’s clock'),

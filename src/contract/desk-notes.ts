@@ -3,7 +3,7 @@ import { MAX_NOTE } from '#domain/desk/notes.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'
 import { IdParams, Instant, Nullable } from './primitives.ts'
 
-/** An internal note of the desk. Guests never see it. */
+/** An internal note at the desk. Guests never see it. */
 export const DeskNote = Type.Object(
   {
     id: Type.String(),

@@ -5,8 +5,8 @@ import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 const Device = Nullable(Type.String({ description: 'as its browser names itself, such as Chrome on Android' }))
 
 /**
- * What a device sees after somebody typed a code on it: only its own description, nothing about the hotel or the
- * colleague.
+ * What a device sees after somebody typed a code on it. It sees only its own description, and nothing about the hotel
+ * or the colleague.
  */
 export const Pairing = Type.Object(
   {

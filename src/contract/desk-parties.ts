@@ -46,7 +46,7 @@ export const walkInFields = {
 export const WalkInRow = Type.Object(walkInFields, { title: 'WalkInRow' })
 export type WalkInRow = Static<typeof WalkInRow>
 
-/** A payment that corrects a wrong entry, or that a walk-in makes on arrival. */
+/** A payment that corrects a wrong entry or that a walk-in makes on arrival. */
 export const Paid = Type.Object(
   {
     amount: Rupees('really taken'),

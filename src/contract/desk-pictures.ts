@@ -33,7 +33,7 @@ export const listDeskPictures = defineCall({
   refusals,
 })
 
-/** A desk opens a few pictures per guest; each opening writes a row that the owner sees. */
+/** A desk opens only a few pictures per guest. Each opening writes a row that the owner sees. */
 const OPENINGS_PER_MINUTE = 30
 
 export const openDeskPicture = defineCall({

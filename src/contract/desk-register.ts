@@ -119,8 +119,8 @@ export const findInRegister = defineCall({
 
 const REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 /**
- * The answer is `done` instead of the entry, because we store it for the Idempotency-Key, and it must not contain a
- * guest's name.
+ * The answer is `done` instead of the entry, because we store the answer for the Idempotency-Key, and it must not
+ * contain a guest's name.
  */
 const press = {
   method: 'POST',

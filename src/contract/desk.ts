@@ -37,13 +37,13 @@ const rowFields = {
 }
 
 /**
- * A booking as a row of the desk's lists. It has only the guest data that checking the guests in needs
+ * A booking as a row of the desk's lists. It has only the guest data that the desk needs to check the guests in
  * (desk-and-office).
  */
 export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
 export type DeskRow = Static<typeof DeskRow>
 
-/** A booking whose guests are still in their room after its end. */
+/** A booking whose guests are still in their room although the stay has ended. */
 const StayingOn = Type.Object(
   {
     ...rowFields,
@@ -137,7 +137,7 @@ export const DeskBooking = Type.Object(
       ),
       { description: 'rooms of these guests that others still have, while they may come' },
     ),
-    // Shown as long as the guests’ names, because it may be the business of one of them.
+    // Shown only as long as the guests’ names are, because the company may be a guest's own business.
     invoice_company: Nullable(NamedCompany),
     arrived_at: Nullable(Instant('when they came')),
     left_at: Nullable(Instant('when they left')),

@@ -3,7 +3,7 @@ import { MAX_REPORT_COMMENT_LENGTH } from '#domain/error-reports/error-report.ts
 import { defineCall } from './call.ts'
 import { Nullable } from './primitives.ts'
 
-/** Longer texts are cut instead of refused, because the reporting page has failed once already. */
+/** Longer texts are cut rather than refused, because the reporting page has already failed once. */
 const MAX_TOLD = 8000
 
 export const reportError = defineCall({

@@ -19,7 +19,7 @@ import { BOOKS_ERRORS } from './books-errors.ts'
 type ErrorEntry = { status: number; message: string }
 
 /**
- * The closed list of error codes: status, and the sentence for people. Clients branch on the code.
+ * The closed list of error codes, each with its status and its sentence for people. Clients branch on the code.
  * Malformed input adds one pattern: the field's name in capitals and `_REQUIRED`, `_INVALID` or `_UNKNOWN`.
  */
 export const ERRORS = {
@@ -251,7 +251,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The name of a status as LoopBack clients know it. */
+/** The name by which LoopBack clients know a status. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { Instant, Nullable, OneOf, SlugOrId, Uuid } from './primitives.ts'
 
-/** Ids of pictures that the signed-in sender uploaded earlier and that belong to no message yet. */
+/** Ids of pictures that the signed-in sender uploaded earlier and that do not belong to a message yet. */
 export const MessagePictureIds = Type.Array(Uuid, { maxItems: MAX_MESSAGE_PICTURES })
 
 export const uploadMessagePictures = defineCall({

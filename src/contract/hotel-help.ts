@@ -28,7 +28,7 @@ const shared = {
   until: Nullable(Instant('by when')),
 }
 
-/** What the desk learns about guests who ask for help, but never that they do not feel safe. */
+/** What the desk learns about guests who ask for help. It never learns that they do not feel safe. */
 export const DeskHelp = Type.Object(
   {
     ...shared,
@@ -82,7 +82,7 @@ export const readHotelHelp = defineCall({
   limitPerMinute: 60,
 })
 
-/** Pictures that were uploaded earlier and belong to no case yet. */
+/** Pictures that were uploaded earlier and do not belong to a case yet. */
 const PictureIds = Type.Array(Uuid, { maxItems: MAX_HELP_PHOTOS })
 
 export const askForHelp = defineCall({

@@ -138,7 +138,7 @@ export const SearchQuery = Type.Object({
 })
 
 /**
- * Typed as whole hotels, although `fields` may leave out some fields. The OpenAPI document describes this correctly.
+ * Typed as complete hotels, although `fields` may leave out some fields. The OpenAPI document describes this correctly.
  */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(
@@ -213,7 +213,7 @@ export const searchFacets = defineCall({
   limitSetting: 'SEARCHES_A_MINUTE',
 })
 
-/** How many other hotels fit on a hotel's page without much scrolling. */
+/** The number of other hotels that fit on a hotel's page without much scrolling. */
 export const SIMILAR_HOTELS = 6
 
 export const similarHotels = defineCall({

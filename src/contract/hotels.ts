@@ -103,7 +103,7 @@ const NearPlace = (title: string, what: string) =>
     { title, description: `the nearest ${what}; null without one` },
   )
 
-/** What the stay that was asked for costs, before any discount. */
+/** The cost of the requested stay before any discount. */
 export const StayTotalFields = {
   tax: Nullable(Type.Integer({ description: 'GST on all rooms and days; the part of `total` that is tax' })),
   total: Nullable(
@@ -140,7 +140,7 @@ export const HotelInList = Type.Object(
       { title: 'AvailabilityInList' },
     ),
   },
-  // The fields of a card in a list. A search may leave some out with `fields`.
+  // The fields of a card in a list. A search may omit some of them with `fields`.
   { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>

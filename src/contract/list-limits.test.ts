@@ -14,14 +14,15 @@ type Schema = {
 const MOST_IN_OFFICE = 200
 
 /**
- * The maximum length of a desk's list. A hotel has at most 500 rooms, and a day's register has more lines than rooms.
+ * The maximum length of a desk's list. A hotel has at most 500 rooms, and a day's register can have more lines than the
+ * hotel has rooms.
  */
 const MOST_AT_DESK = 1000
 
 /** Calls about one booking, walk-in, case or dispute, whose lists are short. */
 const ABOUT_ONE = /^\/(?:desk|office)\/(?:bookings|walk-ins|cases|disputes|proposals)\/\{/
 
-/** Lists without a limit of their own, and why none grows with bookings. */
+/** Lists without a limit of their own, and why none of them grows with the number of bookings. */
 const EXCEPTIONS: Record<string, readonly string[]> = {
   'a closed list: slots, states, taxes, accounts, jobs, filters': [
     '/desk/left-to-sell slots',
@@ -79,7 +80,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Lists the arrays of an answer that are not inside a row of another. */
+/** Lists the arrays of an answer that are not inside another array's rows. */
 function listsOf(schema: Schema, path = ''): [path: string, most: number | undefined][] {
   if (schema.type === 'array') return [[path, schema.maxItems]]
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
@@ -94,7 +95,7 @@ const LISTS = ALL_CALLS.filter(
   listsOf(response as Schema).map(([field, most]) => ({ path, list: `${path} ${field}`, most })),
 )
 
-test('each list of the desk and the office has a limit, or a reason to need none', () => {
+test('each list of the desk and the office has a limit, or a reason to have none', () => {
   const excepted = new Set(Object.values(EXCEPTIONS).flat())
   expect(LISTS.filter(({ most, list }) => most === undefined && !excepted.has(list)).map(({ list }) => list)).toEqual(
     [],
@@ -103,7 +104,7 @@ test('each list of the desk and the office has a limit, or a reason to need none
   expect([...excepted].filter((list) => !open.has(list))).toEqual([])
 })
 
-test('an office list has at most 200 rows, and a desk list has at most a hotel’s day', () => {
+test('an office list has at most 200 rows, and a desk list has at most as many rows as a hotel’s day', () => {
   expect(LISTS.length).toBeGreaterThan(60)
   for (const { path, list, most } of LISTS)
     expect(most ?? 0, list).toBeLessThanOrEqual(

@@ -90,7 +90,7 @@ export const correctDetails = defineCall({
   ),
   response: User,
   refusals: [...ownRefusals, 'EMAIL_TAKEN', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-  // Here it is safe to say that an email is taken, because the limit keeps anyone from testing a list of addresses.
+  // An answer may say here that an email is taken, because the limit keeps anyone from testing a list of addresses.
   limitPerMinute: 5,
   limitPerDay: 30,
 })

@@ -6,7 +6,7 @@ import { NamedHotel } from './office-payouts.ts'
 import { Reason } from './office-people.ts'
 import { OneOf, Uuid } from './primitives.ts'
 
-/** How many characters of the bank's table are accepted, enough for 2,000 payments. */
+/** The maximum length of the bank's table in characters, which is enough for 2,000 payments. */
 const MAX_TABLE = 400_000
 
 const bankTable = {

@@ -7,7 +7,7 @@ import { ADMIN_REFUSALS, byAdmin, bySecondPerson, Paise, twoPeople } from './off
 import { Reason } from './office-people.ts'
 import { MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
 
-/** The most characters of a statement: enough for a month of a busy account. */
+/** The maximum length of a statement in characters. It is enough for a month of a busy account. */
 const MAX_TABLE = 1_000_000
 const MAX_AT_ONCE = 50
 

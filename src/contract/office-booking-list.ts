@@ -1,4 +1,4 @@
-/** The office's list of all hotels' bookings, as pages and as a table. */
+/** The office's list of all hotels' bookings, in pages and as a table. */
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { DAYS_OF, LISTED_MONEY, LISTED_STATES, NAMED_DAYS } from '#domain/office/booking-list.ts'

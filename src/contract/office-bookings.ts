@@ -203,7 +203,7 @@ export const readGuestPhone = defineCall({
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'whole rupees' })
 
-/** The input of every action, the same for its plan and for carrying it out. */
+/** The input of every action. Planning an action takes the same input as carrying it out. */
 const wish = {
   act: OneOf(ACTIONS),
   for: Type.Optional(

@@ -1,4 +1,4 @@
-/** The office's list of guests, as pages and as a table. */
+/** The office's list of guests, in pages and as a table. */
 import { Type, type Static } from 'typebox'
 import { GUEST_CHOICES } from '#domain/office/guest-list.ts'
 import { defineCall } from './call.ts'
@@ -31,7 +31,7 @@ const guestFilter = {
   ...groupOfGuests,
 }
 
-/** The part of the filter that a saved view keeps. It leaves out the words, which may be a guest's name. */
+/** The part of the filter that a saved view keeps. It leaves out the search words, which may be a guest's name. */
 export const GuestViewFilter = Type.Object(groupOfGuests, { title: 'GuestViewFilter', additionalProperties: false })
 
 export type GuestListQuery = Static<typeof GuestViewFilter> & { text?: string }

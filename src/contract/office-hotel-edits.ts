@@ -1,6 +1,6 @@
 /**
- * An admin's changes to a hotel. An admin can change, with a reason, everything that the hotel's manager can change at
- * the desk, through the same use cases.
+ * An admin's changes to a hotel. An admin who gives a reason can change everything that the hotel's manager can change
+ * at the desk, through the same use cases.
  */
 import { Type, type TObject, type TProperties } from 'typebox'
 import { defineCall, KEY_REFUSALS } from './call.ts'
@@ -20,7 +20,7 @@ const CHANGE_REFUSALS = [...ADD_REFUSALS, 'CHANGED_MEANWHILE'] as const
 const read = { method: 'GET', tag: 'Office', rights: 'office-admin', params: IdParams } as const
 const change = { ...byAdmin, params: IdParams, isIdempotent: true } as const
 
-/** The reason for a change. The hotel's manager reads it with the change. */
+/** The reason for a change. The hotel's manager reads the reason together with the change. */
 const REASON = 'The manager asked for it by phone'
 
 /** Adds the admin's reason to the body of the desk's own call. */

@@ -1,4 +1,4 @@
-/** The office's list of hotels, as pages and as a table. */
+/** The office's list of hotels, in pages and as a table. */
 import { Type, type Static } from 'typebox'
 import { HOTEL_STATES, LACKED } from '#domain/hotels/publishing.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,4 @@
-/** A hotel's sales for the office: its bookings, and the rooms taken in the coming days. */
+/** What the office sees of a hotel's sales: its bookings, and the rooms taken in the coming days. */
 import { Type, type Static } from 'typebox'
 import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
 import { HOTEL_BOOKING_STATES } from '#domain/office/hotel-bookings.ts'

@@ -1,4 +1,7 @@
-/** Acts of the office on many bookings or hotels together: a plan first, then one reason. None of them moves money. */
+/**
+ * The office's actions on many bookings or hotels together. The operator first sees a plan, then gives one reason. None
+ * of these actions moves money.
+ */
 import { Type, type Static } from 'typebox'
 import { MAX_AT_ONCE } from '#domain/office/many-at-once.ts'
 import { defineCall, KEY_REFUSALS } from './call.ts'

@@ -57,7 +57,7 @@ export const officeNamesOf = defineCall({
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
 })
 
-/** Longer than any name, so that not this limit but the rule for names says what is wrong. */
+/** Longer than any name, so that the rule for names reports what is wrong, and not this limit. */
 const Typed = Type.String({ maxLength: 200 })
 
 export const changeNames = defineCall({

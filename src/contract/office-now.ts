@@ -72,7 +72,7 @@ const figure = (what: string) =>
     week_ago: Type.Integer({ description: 'the same on the same weekday of last week, until the same time' }),
   })
 
-/** A number for each hour of a day in India, from midnight on. */
+/** A number for each hour of a day in India, starting at midnight. */
 const Hours = (what: string) => Type.Array(Type.Integer(), { minItems: 24, maxItems: 24, description: what })
 
 const hours = (what: string) =>

@@ -1,6 +1,6 @@
 /**
- * Schemas shared by the office's calls. They have their own file because calls.ts treats every export with rights as a
- * call.
+ * Schemas shared by the office's calls. They are in a separate file because calls.ts treats every export with rights as
+ * a call.
  */
 import { Type } from 'typebox'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
@@ -9,7 +9,7 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts
 
 export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
 
-/** More than any hotel turns over in a month, and far below the largest number that JavaScript counts exactly. */
+/** More than any hotel's monthly turnover, and far below the largest number that JavaScript counts exactly. */
 export const MAX_PAISE = 100_000_000_000
 
 export const PaiseFrom = (description: string, minimum: number) =>
@@ -29,8 +29,8 @@ export const twoPeople = {
 /** The settings of calls that only admins may make. */
 export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
 /**
- * The settings of calls by which a second admin decides about a colleague's proposal. Somebody who became admin less
- * than two days ago is refused.
+ * The settings of calls by which a second admin decides about a colleague's proposal. These calls refuse anyone who
+ * became an admin less than two days ago.
  */
 export const bySecondPerson = { ...byAdmin, rights: 'office-second' } as const
 export const aboutHotel = { tag: 'Office', params: IdParams } as const

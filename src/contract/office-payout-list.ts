@@ -1,4 +1,4 @@
-/** The office's list of payouts to hotels, as pages and as a table. */
+/** The office's list of payouts to hotels, in pages and as a table. */
 import { Type, type Static } from 'typebox'
 import { PAYOUT_STATES } from '#domain/ledger/payout-state.ts'
 import { LAST_MONTH } from '#domain/office/payout-list.ts'

@@ -10,7 +10,7 @@ import { MonthParam } from './statements.ts'
 /** A hotel with its name. */
 export const NamedHotel = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' })
 
-/** A file that an operator saves and uploads elsewhere. */
+/** A file that an operator saves and then uploads to a different site. */
 export const TextFile = Type.Object({ name: Type.String(), text: Type.String() }, { title: 'TextFile' })
 
 const PayoutFile = Type.Object({
@@ -202,7 +202,7 @@ export const markOfficePayoutPaid = defineCall({
   isIdempotent: true,
 })
 
-/** The fields that calls recording what the bank did with a payout share. */
+/** The fields shared by the calls that record what the bank did with a payout. */
 const aboutPayout = {
   ...byAdmin,
   body: Type.Object(

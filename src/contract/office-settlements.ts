@@ -7,7 +7,7 @@ import { ADMIN_REFUSALS, byAdmin, bySecondPerson, Paise, twoPeople } from './off
 import { Reason } from './office-people.ts'
 import { Instant, Nullable, OneOf } from './primitives.ts'
 
-/** How many characters of a report are accepted, enough for a month of a small account. */
+/** The maximum length of a report in characters, which is enough for a month of a small account. */
 const MAX_TABLE = 1_000_000
 
 const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{6,60}$', description: 'the gateway’s id' })

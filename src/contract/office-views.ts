@@ -9,7 +9,7 @@ import { HotelListFilter } from './office-hotel-list.ts'
 import { PayoutListFilter } from './office-payout-list.ts'
 import { IdParams, Nullable, OneOf } from './primitives.ts'
 
-/** The filter that a view of each list may hold. */
+/** The filter that a view of each list may contain. */
 export const VIEW_FILTERS = {
   bookings: BookingListFilter,
   hotels: HotelListFilter,

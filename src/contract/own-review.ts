@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** A guest's own review, as their booking shows it. */
+/** A guest's own review, as the guest's booking shows it. */
 export const OwnReview = Type.Object({
   id: Type.Integer(),
   rating: Type.Integer(),

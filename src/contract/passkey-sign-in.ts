@@ -7,8 +7,8 @@ import { WebAuthnJson } from './desk-staff.ts'
 const PER_MINUTE = 60
 
 /**
- * Everybody gets the same response: no call of this sign-in accepts a phone, or reveals whether a phone has a passkey
- * or an account.
+ * Everybody gets the same response. No call of this sign-in accepts a phone or reveals whether a phone has a passkey or
+ * an account.
  */
 export const startPasskeySignIn = defineCall({
   method: 'POST',

@@ -12,8 +12,8 @@ const Picture = Type.Object(
 const uploadRefusals = ['USER_ID_MISSING', 'CROSS_SITE', 'NOT_FOUND', ...PICTURE_REFUSALS] as const
 
 /**
- * High enough for the many phones that share a carrier's address in India. Another limit covers what one guest can
- * store.
+ * High enough for the many phones that share a carrier's address in India. A separate limit restricts how much one
+ * guest can store.
  */
 const UPLOADS_PER_MINUTE = 30
 

@@ -25,7 +25,7 @@ export const Place = Type.Object(
 )
 export type Place = Static<typeof Place>
 
-/** The most places that one search finds. */
+/** The maximum number of places that a search finds. */
 export const MAX_FOUND_PLACES = 10
 
 export const findPlaces = defineCall({
@@ -51,7 +51,7 @@ export const getPlace = defineCall({
   refusals: ['NOT_FOUND'],
 })
 
-/** How many hotels near them a guest is shown. */
+/** The number of hotels near their position that guests see. */
 export const NEAR_ME_HOTELS = 20
 
 const step = (axis: keyof typeof POSITION_STEPS) =>

@@ -3,10 +3,10 @@ import { TRANSLATED, type Translated } from '#domain/languages.ts'
 
 export const MAX_LIMIT = 100
 const MAX_ID_LENGTH = 120
-/** The largest number that a database column holds. */
+/** The largest number that fits into a database column. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** ISO 8601. Responses have India's offset; in requests, a time without an offset is Indian time. */
+/** ISO 8601. Responses have India's offset. In requests, a time without an offset is Indian time. */
 export const Instant = (description: string) =>
   Type.String({ description, maxLength: 40, examples: ['2026-12-05T21:00:00+05:30'] })
 
@@ -49,7 +49,7 @@ export function Include<const Names extends readonly [string, ...string[]]>(name
   return Type.Union([relation, Type.Array(entry, { maxItems: 20 })])
 }
 
-/** `limit` and `skip` of a filter (decisions, "API conventions"). */
+/** The `limit` and `skip` of a filter (decisions, "API conventions"). */
 export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 10 })),
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
@@ -79,8 +79,8 @@ export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 export const Version = Type.String({ description: 'of this answer: a change sends it back as what it saw' })
 
 /**
- * The version on which a change is based. If somebody has changed it since, the call returns CHANGED_MEANWHILE and
- * overwrites nothing.
+ * The version on which a change is based. If somebody else has changed the object since then, the call returns
+ * CHANGED_MEANWHILE and overwrites nothing.
  */
 export const SeenVersion = Type.Optional(
   Type.String({

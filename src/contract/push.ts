@@ -21,7 +21,7 @@ export const GuestPush = Type.Object(
 )
 export type GuestPush = Static<typeof GuestPush>
 
-/** A browser's subscription as its PushManager gives it. */
+/** A browser's subscription as returned by its PushManager. */
 const address = {
   endpoint: Type.String({ maxLength: 2000, description: 'the address at the browser’s push service' }),
   p256dh: Type.String({ maxLength: 200, description: 'the browser’s public key, in base64url' }),

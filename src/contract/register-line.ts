@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ID_KINDS, LONGEST_HOME, LONGEST_NAME, MAX_LINES } from '#domain/desk/guest-register.ts'
 import { Nullable, OneOf } from './primitives.ts'
 
-/** A valid entry of the guest register, one that was not struck through. */
+/** A valid entry in the guest register, which was not struck through. */
 export const RegisterLine = Type.Object(
   {
     id: Type.Integer(),

@@ -43,7 +43,7 @@ export type OtherHotel = Static<typeof OtherHotel>
 
 const MONEY_TURNS = ['not_asked', 'hotel', 'office', 'due'] as const
 
-/** Guests without a room, and what they can choose. */
+/** Guests without a room, and the choices that they have. */
 export const Relocation = Type.Object(
   {
     cause: Nullable(

@@ -2,16 +2,16 @@ import { isInScope, type KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The caller's role towards the requested resource. `signed-out` has an expired token. `invited`, `partner` and
- * `uninvited` are people with the phone that a booking's owner invited: they have not answered yet, accepted, or lost
- * the invitation.
+ * The caller's role towards the requested resource. `signed-out` has an expired token. A booking's owner invites a
+ * phone number: its holder is `invited` before answering, `partner` after accepting, and `uninvited` once the
+ * invitation has ended.
  */
 const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
 type GuestRole = (typeof GUEST_ROLES)[number]
 
 /**
- * Hotel staff, signed in at their desk, at the hotel of the requested booking or at another. Their session is not a
- * guest's, even if the phone is the same. `paired` is a device that a code signed in, even for a manager.
+ * Hotel staff who are signed in at their desk, either at the requested booking's hotel or at another. Their session is
+ * not a guest's, even if the phone is the same. `paired` is a device that a code signed in, even for a manager.
  * `invited-staff` is a colleague who has not accepted the job (decision 0060), and `cleaner` one who sees only the
  * rooms to clean (decision 0076).
  */
@@ -19,8 +19,8 @@ const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager', 'paired',
 type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Operators of Uncle, signed in at the office. `new-admin` became admin less than 48 hours ago, `unproven` has not used
- * a passkey on this device yet.
+ * Operators of Uncle, signed in at the office. `new-admin` became an admin less than 48 hours ago. `unproven` has not
+ * used a passkey on this device yet.
  */
 const OFFICE_ROLES = ['support', 'admin', 'new-admin', 'unproven'] as const
 type OfficeRole = (typeof OFFICE_ROLES)[number]
@@ -30,8 +30,8 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Rights with `booking` concern the booking that the call names. Rights with `desk` need a session
- * of a hotel's staff, and concern the session's own hotel; `desk-door` works before the job is accepted, and
- * `desk-cleaning` for a cleaner too. Rights with `office` need an operator's session.
+ * of a hotel's staff, and concern the session's own hotel. `desk-door` also works before the job is accepted, and
+ * `desk-cleaning` also for a cleaner. Rights with `office` need an operator's session.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -122,7 +122,7 @@ const acceptedStaff = (permission: Permission): Record<StaffRole, Permission> =>
 
 /**
  * Refuses every role. Each row below adds the roles that it allows, so that a guest's session never opens the desk or
- * the office, nor a staff session a guest's account.
+ * the office, and a staff session never opens a guest's account.
  */
 const nobody = everybody('NO_SESSION')
 
@@ -158,7 +158,7 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'office-door': { ...nobody, ...operators('allowed') },
   office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
   'office-admin': { ...nobody, ...operators('allowed'), support: 'ADMINS_ONLY', unproven: 'PASSKEY_NEEDED' },
-  // For confirming or rejecting a colleague's proposal.
+  // Rights for confirming or rejecting a colleague's proposal.
   'office-second': {
     ...nobody,
     support: 'ADMINS_ONLY',
@@ -171,8 +171,8 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
 }
 
 /**
- * Whether an API key may make a call that needs a session. It may if it has the call's scope, whatever rights a person
- * would need.
+ * Whether an API key may make a call that requires a session. It may if it has the call's scope, whatever rights a
+ * person would need.
  */
 export const permissionOfKey = (keyScope: KeyScope | undefined, scopes: readonly KeyScope[]): Permission =>
   isInScope(keyScope, scopes) ? 'allowed' : 'OUTSIDE_SCOPE'

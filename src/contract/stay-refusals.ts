@@ -1,4 +1,7 @@
-/** Why a stay cannot be quoted or booked even if rooms are free: its time, or the hotel's sales pause. */
+/**
+ * Why a stay cannot be quoted or booked even if rooms are free: because of its time, or because the hotel has paused
+ * sales.
+ */
 export const STAY_REFUSALS = [
   'NOT_A_SLOT',
   'SLOT_ENDED',

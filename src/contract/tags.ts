@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 type Tag = Call['tag']
 
-/** The purpose of the calls with each tag, which introduces them in the OpenAPI document. */
+/** The purpose of each tag's calls, which introduces them in the OpenAPI document. */
 export const TAGS: Record<Tag, string> = {
   Hotels:
     'Cities, searches, hotels, their prices, reviews and bills. Open to everybody; a guest’s token adds what is theirs.',

@@ -26,7 +26,7 @@ export const voucherKeys = defineCall({
   refusals: ['NO_SESSION'],
 })
 
-/** High enough for a receptionist's typing mistakes. Nobody types this fast for long. */
+/** High enough for a receptionist who makes typing mistakes. Nobody types this fast for long. */
 const CODES_PER_MINUTE = 20
 
 export const MAX_TOKEN_LENGTH = 200

@@ -8,7 +8,7 @@ describe('the schema check', async () => {
   const { db, close } = await openTestDb()
   afterAll(close)
 
-  it('the schema check accepts a database that has every migration of this version, and more', async () => {
+  it('the schema check accepts a database that has all migrations of this version and newer ones', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
     await sql`insert into schema_migrations (name, checksum) values ('999_of_a_newer_version.sql', 'x')`.execute(db)
     await expect(checkSchema(db)).resolves.toBeUndefined()

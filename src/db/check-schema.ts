@@ -1,22 +1,25 @@
 import { sql, type Kysely } from 'kysely'
 import { pendingMigrations } from './migrate.ts'
 
-/** The database is older than this version of the code: the message says what to do, without a stack trace. */
+/**
+ * Thrown if the database is older than this version of the code. The message says what to do, without a stack trace.
+ */
 export class SchemaTooOldError extends Error {
   override name = 'SchemaTooOldError'
 }
 
 const REMEDY = 'Run `npm run migrate` of this version first, then start again.'
 
-/** Lists the first few names, and the number of others. */
+/** Lists the first few names and says how many more there are. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
 }
 
 /**
- * Refuses a database on which this version cannot run: a migration is missing, or the last one ended before the serving
- * role got its rights. A newer database is fine, because its migrations are safe while old code runs.
+ * Refuses a database on which this version cannot run, because a migration is missing, or because the last one ended
+ * before the serving role got its rights. A newer database is fine, because its migrations are safe while old code
+ * runs.
  */
 export async function checkSchema<DB>(db: Kysely<DB>, folder?: string): Promise<void> {
   const pending = await pendingMigrations(db, folder)

@@ -5,8 +5,8 @@ import type { CustomTypesConfig } from 'pg'
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 /**
- * Parses bigint and numeric, which SQL uses for counts and sums. Ours are whole rupees and numbers of rows, far below
- * 2^53.
+ * Parses bigint and numeric, which SQL uses for counts and sums. All of our values are whole rupees or numbers of rows,
+ * far below 2^53.
  */
 function toNumber(text: string): number {
   const value = Number(text)
@@ -19,7 +19,7 @@ function toNumber(text: string): number {
 /**
  * Converts columns to JavaScript values in both engines: bigint and numeric to numbers, timestamptz to a Date, bytea to
  * a Buffer, and json to a parsed value. A date stays text, because `pg` would turn it into midnight in the server's
- * time zone. Ranges stay text too; select their bounds instead.
+ * time zone. Ranges also stay text, so select their bounds instead.
  */
 export const columnParsers: CustomTypesConfig = {
   getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {

@@ -22,13 +22,13 @@ test.each([
   )
 })
 
-test('an unrelated error does not count as a fault of the data folder', () =>
+test('an unrelated error is not reported as a fault of the data folder', () =>
   expect(folderError('/srv', new Error('else'))).toBeUndefined())
 
 test('checking a writable folder leaves it empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()
 })
 
-test('the check refuses a folder below a file as not writable', async () => {
+test('the check reports a folder below a file as not writable', async () => {
   expect((await probeFolder(join(folder, 'file')))?.message).toContain('a part of that path is a file')
 })

@@ -27,7 +27,10 @@ export function folderError(folder: string, error: unknown): DataFolderError | u
   return new DataFolderError(sentence, { cause: error })
 }
 
-/** How many bytes to write, so that the test notices a full disk on which a small file still fits, but no database. */
+/**
+ * How many bytes to write. With fewer, the test would miss a full disk on which a small file still fits, but no
+ * database.
+ */
 const PROBE_BYTES = 64 * 1024
 
 /** Tests whether a folder is writable. Returns undefined if it is, otherwise the sentence. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Append-only tables. The serving role can add and read rows; triggers refuse anything else, even to the owner. */
+/** Append-only tables. The serving role can add and read rows. Triggers refuse anything else, even from the owner. */
 const APPEND_ONLY = [
   'ledger_postings',
   'ledger_entries',

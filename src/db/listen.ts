@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Listens to a notification channel. Calls `heard` with each payload, and with undefined after a reconnect, when some
- * may have been missed. Returns a function that stops listening.
+ * Listens to a notification channel. Calls `heard` with each payload, and with undefined after a reconnect, when
+ * notifications may have been missed. Returns a function that stops listening.
  */
 export type Listen = (channel: string, heard: (payload: string | undefined) => void) => Promise<() => Promise<void>>
 

@@ -8,20 +8,23 @@ import { isLockRefused } from './violated-constraint.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** The folder of the numbered SQL files; a test may use another. */
+/** The folder with the numbered SQL files. A test may use a different folder. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
-/** An arbitrary lock number: processes that start together wait for each other on it. */
+/** An arbitrary lock number. Processes that start together use it to wait for each other. */
 const migrationLock = 7_250_001
 
-/** How long a migration waits for a table before it steps back and retries, because requests queue behind it. */
+/** How long a migration waits for a table before it gives up and retries. Other requests queue behind it meanwhile. */
 const LOCK_TIMEOUT = '2s'
 const PAUSE_MILLISECONDS = 3000
-/** How many times to try, five minutes with the pauses. After that a person has to find out who holds the table. */
+/**
+ * The number of tries. With their pauses they take five minutes, after which a person has to find out what holds the
+ * table.
+ */
 const LOCK_TRIES = 60
 
-/** Reads every migration in order. Throws for a file whose name is not a migration's. */
+/** Reads every migration in order. Throws for a file whose name is not a valid migration name. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted()
   const wrong = names.find((name) => !fileName.test(name))
@@ -34,7 +37,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   )
 }
 
-/** Returns one checksum over all migrations, the cache key of everything derived from the schema. */
+/** Returns one checksum over all migrations. It is the cache key of everything derived from the schema. */
 export function schemaChecksum(migrations: readonly Migration[]): string {
   return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
 }
@@ -101,7 +104,7 @@ async function readApplied<DB>(connection: Kysely<DB>): Promise<Map<string, stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Applies a migration with retries. Throws PostgreSQL's own error if a table stays locked through all tries. */
+/** Applies a migration with retries. Throws PostgreSQL's own error if a table stays locked during all tries. */
 async function applyOnceFree<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

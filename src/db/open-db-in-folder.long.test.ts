@@ -1,4 +1,7 @@
-/** Tests the embedded engine in a folder. Each start costs seconds of processor time, and every test needs a few. */
+/**
+ * Tests the embedded engine in a folder. Each start costs seconds of processor time, and every test needs several
+ * starts.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +17,7 @@ import type { OpenDb } from './open-db.ts'
 describe('openDb in a folder', () => {
   let dataDir = ''
   const open: OpenDb[] = []
-  /** Opens the folder with the template, which has no effect on a folder that exists. */
+  /** Opens the folder with the template, which has no effect if the folder already exists. */
   const openHere = async () => {
     const opened = await openMemoryDb({ dataDir })
     open.push(opened)
@@ -54,7 +57,7 @@ describe('openDb in a folder', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  it('openDb returns every committed row after the process was killed', async () => {
+  it('openDb returns every committed row after its process was killed', async () => {
     const first = await openHere()
     await sql`create table notes (n int)`.execute(first.db)
     await first.close()

@@ -30,7 +30,7 @@ describe('openDb in memory', async () => {
     const timer = every(() => ticks++, 5)
     await sql`select pg_sleep(0.3)`.execute(db)
     clearInterval(timer)
-    // An idle machine reaches about sixty ticks; an engine that blocked the event loop would allow one.
+    // An idle machine reaches about sixty ticks. An engine that blocked the event loop would allow only one.
     expect(ticks).toBeGreaterThan(3)
   })
 

@@ -16,34 +16,34 @@ import type { DB } from './schema.ts'
 import { pipelinedOptions } from './pipelined-client.ts'
 
 export type OpenDbOptions = {
-  /** A PostgreSQL URL. Without it the database is in `dataDir`, inside this process. */
+  /** A PostgreSQL URL. Without a URL the database is in `dataDir`, inside this process. */
   readonly databaseUrl?: string | undefined
   /** A folder for the embedded engine, or `memory://` for a database in memory only. */
   readonly dataDir: string
-  /** The most connections of this process. The embedded engine has exactly one. */
+  /** The maximum number of connections of this process. The embedded engine has exactly one. */
   readonly maxConnections?: number
   readonly statementTimeoutMilliseconds?: number
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
   readonly onStatement?: OnStatement | undefined
-  /** For a server: checks whether PostgreSQL responds, and lets no query wait while it does not. */
+  /** For a server: checks whether PostgreSQL responds, and makes no query wait while it does not. */
   readonly hasPulse?: boolean
   /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
-  /** A running engine, which continues after `close`, so that another `openDb` may follow. */
+  /** A running engine, which continues after `close`, so that a later `openDb` can use it again. */
   readonly engine?: Pick<PgliteEngine, 'connect' | 'exchange'>
 }
 
-/** The number of open connections, of idle ones, and of queries that wait for one. */
+/** The number of open connections, of idle connections, and of queries that wait for a connection. */
 export type ConnectionFigures = { open: number; idle: number; waiting: number }
 
 export type OpenDb = {
   readonly db: Kysely<DB>
   readonly engine: 'postgresql' | 'pglite'
-  /** Listens to notifications from transactions of any process. */
+  /** Listens to notifications from the transactions of any process. */
   readonly listen: Listen
-  /** Returns how this process uses its pool now. */
+  /** Returns how this process currently uses its pool. */
   readonly connections: () => ConnectionFigures
   /** Returns false while the database does not respond, which only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
@@ -74,7 +74,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     statement_timeout: options.statementTimeoutMilliseconds ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     // Switches off compilation (`jit`, on by default). Compiling one of our short statements costs a hundred times what
-    // running it costs.
+    // running the statement costs.
     options: '-c timezone=UTC -c jit=off',
     keepAlive: true,
   })
@@ -89,7 +89,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
 
-/** Tracks the sockets to the server, to close them while a query waits and to see whether bytes arrive. */
+/** Tracks the sockets to the server, in order to close them while a query waits and to see whether bytes arrive. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>()
   let heardOnClosed = 0
@@ -125,7 +125,7 @@ function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSocke
   }
 }
 
-/** An embedded engine on a folder that it has locked. */
+/** An embedded engine with a folder that it has locked. */
 export type OpenEngine = { engine: PgliteEngine; close: () => Promise<void> }
 
 export async function startEngine({
@@ -182,8 +182,8 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
 const FIRST_CONNECTION = 120_000
 
 /**
- * Opens the engine's only connection. The acquire timeout, which ends deadlocks, also limits how long opening a
- * connection may take. On a busy machine it would stop a start whose database is only slow.
+ * Opens the engine's only connection. The acquire timeout, which ends deadlocks, also limits how long this may take. On
+ * a busy machine it would abort a start although the database is only slow.
  */
 async function connectPatiently(pool: pg.Pool): Promise<void> {
   const began = performance.now()
@@ -213,8 +213,8 @@ const startNew = (dataDir: string, template?: string) =>
   PgliteEngine.start({ dataDir, ...(template === undefined ? {} : { loadFrom: template }) })
 
 /**
- * Starts the engine in a folder. If a process ends while the engine creates a new folder, an incomplete one without
- * data remains. A marker file next to the folder tells the next start to begin again.
+ * Starts the engine in a folder. If a process ends while the engine creates a new folder, the folder remains incomplete
+ * and without data. A marker file next to the folder tells the next start to begin again.
  */
 async function startInFolder(folder: string, template?: string): Promise<PgliteEngine> {
   const mark = `${folder}.unfinished`

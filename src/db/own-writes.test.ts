@@ -20,12 +20,12 @@ test.each([
   expect(writesOf(db)).toBe(expected)
 })
 
-test('a transaction counts as one write, even if only a function in it may write', async () => {
+test('a transaction is counted as one write, even if only a function in it may write', async () => {
   const db = kyselyOf(pool)
   await db.transaction().execute((trx) => sql`select took_rooms()`.execute(trx))
   expect(writesOf(db)).toBe(1)
 })
 
-test('a database that was opened in another way counts no writes', () => {
+test('a database that was opened in a different way counts no writes', () => {
   expect(writesOf(new Kysely({ dialect: new PostgresDialect({ pool }) }))).toBe(0)
 })

@@ -8,14 +8,15 @@ const READS = /^\s*(?:select|with|begin|start|set|show|savepoint)\b/i
 const WRITES = /\b(?:insert|update|delete|merge|truncate)\b/i
 
 /**
- * Whether rows may look different after this statement. A commit counts too, because others see the changes only then.
+ * Whether rows may look different after this statement. This includes a commit, because others see the changes only
+ * then.
  */
 const mayWrite = ({ query }: LogEvent): boolean => !READS.test(query.sql) || WRITES.test(query.sql)
 
 /** Called after each statement. */
 export type OnStatement = (statement: { sql: string; milliseconds: number; hasFailed: boolean }) => void
 
-/** Creates a Kysely on a pool and counts its writes for `writesOf`. */
+/** Creates a Kysely instance on a pool, and counts its writes for `writesOf`. */
 export function kyselyOf(pool: pg.Pool, onStatement?: OnStatement): Kysely<DB> {
   let writes = 0
   const log = (event: LogEvent) => {

@@ -4,12 +4,12 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
 
-/** The half-open period `[from, until)` as PostgreSQL's tstzrange, for inserting into `stays` and for `&&`. */
+/** Builds the half-open period `[from, until)` as PostgreSQL's tstzrange, for inserting into `stays` and for `&&`. */
 export function periodOf(from: Date, until: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
 }
 
-/** The period that a stay would occupy with the hotel's cleaning time. `minutes` is SQL. */
+/** Builds the period that a stay would occupy with the hotel's cleaning time. `minutes` is SQL. */
 export const occupiedBy = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`with_cleaning(${periodOf(start, end)}, ${minutes})`
 

@@ -11,7 +11,7 @@ const COMMIT_MARK = '/* then commit */'
  */
 export const commitWithStatement: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
-/** Matches statements that only prepare the next one and whose results nobody needs. */
+/** Matches statements that only prepare the next statement and whose results nobody needs. */
 const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
 
 type Sent = Promise<pg.QueryResult>
@@ -25,7 +25,7 @@ function unawaited(sent: Sent): Sent {
 }
 
 /**
- * A connection that prepares each text once, under a name, and saves round trips. It sends `begin` and other
+ * A connection that prepares each text once under a name, which saves round trips. It sends `begin` and other
  * preparations with the statement that follows, and `commit` with a marked last statement (decision 0019).
  */
 function pipelinedClient(names: StatementNames): typeof pg.Client {
@@ -33,7 +33,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     #ahead: string[] = []
     #commit: Sent | undefined
 
-    // Changes only the form in which Kysely calls `query`. Callbacks and the pool's own queries go to `pg` unchanged.
+    // Changes only how Kysely calls `query`. Callbacks and the pool's own queries go to `pg` unchanged.
     override query(...args: unknown[]): never {
       const [text, values, callback] = args
       const isKysely =
@@ -68,7 +68,7 @@ function pipelinedClient(names: StatementNames): typeof pg.Client {
     }
 
     /**
-     * Answers the `commit` or `rollback` that Kysely sends after the commit was already sent. After a failed last
+     * Answers the `commit` or `rollback` that Kysely sends although the commit was already sent. After a failed last
      * statement, PostgreSQL has already rolled back.
      */
     #ended(text: string, commit: Sent): Sent {

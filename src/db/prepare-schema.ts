@@ -3,9 +3,9 @@ import { checkSchema } from './check-schema.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
 /**
- * Brings the schema up to this version for a command. With `MIGRATE=no`, or if nothing is pending, only checks it,
- * which works for the serving role, which may not change tables. Throws `SchemaTooOldError` for a database that is too
- * old.
+ * Brings the schema up to this version for a command. With `MIGRATE=no`, or if nothing is pending, it only checks the
+ * schema, which the serving role may do although it may not change tables. Throws `SchemaTooOldError` for a database
+ * that is too old.
  */
 export async function prepareSchema<DB>(db: Kysely<DB>, mayMigrate = process.env['MIGRATE'] !== 'no'): Promise<void> {
   const isPending = mayMigrate && (await pendingMigrations(db)).length > 0

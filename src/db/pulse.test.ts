@@ -42,7 +42,7 @@ test('a process too busy to read an answer does not report the database as silen
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('a database that is slow while other answers arrive counts as busy, not gone', async () => {
+test('a database that is slow while other answers arrive is treated as busy, not gone', async () => {
   let heard = 0
   let missed = 0
   pulse = startPulse({ beat: () => pause(900), bytesHeard: () => (heard += 1), onMissed: () => (missed += 1) })
@@ -50,7 +50,7 @@ test('a database that is slow while other answers arrive counts as busy, not gon
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('the database counts as hanging after the second unanswered query', async () => {
+test('the database is treated as hanging after the second unanswered query', async () => {
   let beats = 0
   const hangs = () => {
     beats += 1

@@ -16,7 +16,7 @@ export type Pulse = {
   readonly stop: () => Promise<void>
 }
 
-/** The embedded engine lives in this process, so it responds as long as the process does. */
+/** The embedded engine lives in this process, so it responds as long as the process runs. */
 export const alwaysAvailable: Pulse = {
   isBeating: () => true,
   goneSince: () => undefined,
@@ -31,7 +31,7 @@ export type PulseOptions = {
    * silent.
    */
   bytesHeard: () => number
-  /** Called after each check while the database counts as gone, to end the wait of pending queries. */
+  /** Called after each check while the database counts as gone, to end pending queries' wait. */
   onMissed: () => void
 }
 

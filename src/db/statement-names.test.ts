@@ -18,14 +18,14 @@ const compiling = new Kysely<object>({
   },
 })
 
-/** The condition of a search, spelled out here because statements are recognised by their text. */
+/** The condition of a search, written out here because statements are recognised by their text. */
 const isTakenInCity = sql`select 1 from stays s where s.city_id = ${1} and ${blocksPeriod(
   { start: new Date(0), end: new Date(1) },
   sql`60`,
 )}`.compile(compiling).sql
 
 describe('names of statements', () => {
-  it('a statement gets a name when its text comes a second time, and keeps it', () => {
+  it('a statement gets a name when its text is used a second time, and keeps the name', () => {
     const { nameOf } = statementNames()
     expect(nameOf('select 1')).toBeUndefined()
     const name = nameOf('select 1')
@@ -61,7 +61,7 @@ describe('names of statements', () => {
     expect(seenTwice('/* then commit */ select 1')).toBeDefined()
   })
 
-  it(`at most ${MAX_NAMES} statements get names, even if others come once in between`, () => {
+  it(`at most ${MAX_NAMES} statements get names, even if others are used once in between`, () => {
     const { nameOf } = statementNames()
     const texts = Array.from({ length: MAX_NAMES + 50 }, (_text, index) => `select ${index}`)
     for (const text of texts) {
@@ -71,7 +71,7 @@ describe('names of statements', () => {
     expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MAX_NAMES)
   })
 
-  it('a statement gets no name when hundreds of others came between its two uses', () => {
+  it('a statement gets no name when hundreds of other statements came between its two uses', () => {
     const { nameOf } = statementNames()
     nameOf('select 1')
     for (let index = 0; index < 300; index++) nameOf(`select $1, ${index}`)

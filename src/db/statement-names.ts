@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** The most named statements. PostgreSQL keeps a plan of each in memory, for every connection. */
+/** The maximum number of named statements. PostgreSQL keeps a plan of each in memory, for every connection. */
 export const MAX_NAMES = 250
 /**
- * The most texts remembered after one use. Most of them never recur, such as a query with a list of exactly this
- * length.
+ * The maximum number of texts that are remembered after their first use. Most never recur, such as a query with a list
+ * of exactly this length.
  */
 const MAX_CANDIDATES = 250
-/** The longest text in characters that gets a name. Longer ones, such as an import's rows, are used only once. */
+/** The longest text, in characters, that gets a name. Longer texts, such as an import's rows, are used only once. */
 const LONGEST_TEXT = 10_000
 
 /**
- * Queries for occupied rooms in a whole city at some time. How many rows they find depends on city and time, and a
- * generic plan reads too much (decision 0019).
+ * Queries for the occupied rooms of a whole city at some time. How many rows they find depends on the city and the
+ * time, and a generic plan reads too much (decision 0019).
  */
 const PLANNED_EACH_TIME = /\bcity_id = \S+ and \(s\.occupied && /
 
@@ -25,7 +25,7 @@ const IS_PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with
 const isNameable = (text: string) =>
   text.length <= LONGEST_TEXT && IS_PLANNED.test(text) && !PLANNED_EACH_TIME.test(text)
 
-/** Keeps the name at most 63 bytes long, because PostgreSQL cuts longer ones. */
+/** Keeps the name within 63 bytes, because PostgreSQL cuts longer names. */
 const nameFor = (text: string, generation: number) =>
   `${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
 
@@ -39,8 +39,8 @@ export type StatementNames = {
 }
 
 /**
- * Names the recurring texts for all connections of a pool. Both lists are bounded, so that texts used only once never
- * fill the memory.
+ * Names the recurring texts for all connections of a pool. Both lists have a maximum length, so that texts used only
+ * once never fill the memory.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()

@@ -29,7 +29,7 @@ test.each([
   expect(isUnavailable(new Error(message))).toBe(true),
 )
 
-test('several failed addresses of one server count as one unreachable server', () =>
+test('several failed addresses of one server are reported as one unreachable server', () =>
   expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))
 
 test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])(
@@ -37,7 +37,7 @@ test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])(
   (error) => expect(isUnavailable(error)).toBe(false),
 )
 
-test('a statement refused because the database is gone counts as unavailable, not as wrong', () =>
+test('a statement refused because the database is gone is reported as unavailable, not as wrong', () =>
   expect(isUnavailable(new DatabaseGoneError())).toBe(true))
 
 test.each<[string, unknown, boolean]>([

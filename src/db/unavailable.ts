@@ -4,8 +4,8 @@ import pg from 'pg'
 const connectionClass = '08'
 
 /**
- * SQLSTATE codes of a server that is read-only because another one took over, is shutting down or starting, has run out
- * of connections, disk or memory, or whose lock or statement timed out.
+ * SQLSTATE codes of a server that is read-only after another one took over, is shutting down or starting, or has run
+ * out of connections, disk or memory. Also those of a lock or a statement that timed out.
  */
 const serverCodes = new Set([
   '25006',
@@ -21,7 +21,7 @@ const serverCodes = new Set([
   '57014',
 ])
 
-/** The socket to the server broke or never opened. */
+/** Codes of errors in which the socket to the server broke or never opened. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,14 +33,14 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** SQLSTATE codes that end one connection, but not the database. */
+/** SQLSTATE codes of errors that end one connection but not the database. */
 const endingCodes = new Set(['57P01', '57P02', '57P05'])
 
-/** Messages of the errors of `pg` and its pool that carry no code. */
+/** Messages of errors by `pg` and its pool that have no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** The heartbeat has found that the database is gone, so pending queries need not wait any longer. */
+/** Thrown once the heartbeat has found that the database is gone, so that pending queries stop waiting. */
 export class DatabaseGoneError extends Error {
   override name = 'DatabaseGoneError'
   constructor() {
@@ -64,8 +64,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether this connection broke before it could confirm that its transaction was committed. Another connection may work
- * immediately.
+ * Whether this connection broke before it could confirm that its transaction was committed. A different connection may
+ * work immediately.
  */
 export function hasLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,11 +1,11 @@
 /**
- * The languages of the guests' pages, messages and refusals. English is first, and replaces what another language
- * lacks.
+ * The languages of the guests' pages, messages and refusals. English is first, and its texts replace those that another
+ * language lacks.
  */
 export const LANGUAGES = ['en', 'hi', 'ta'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language of an address that names none, and of texts without a translation. */
+/** The language of an address that specifies none, and of texts without a translation. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** The languages into which English is translated. */
@@ -20,13 +20,13 @@ export const LETTER: Readonly<Record<Translated, RegExp>> = { hi: /[\u0900-\u097
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 
-/** Returns the language that a database or a client names, or English if it has no translation. */
+/** Returns the language that a database or a client specifies, or English if there is no translation into it. */
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : DEFAULT_LANGUAGE)
 
-/** The query '?in=hi', which sets the language of a link in a message; empty for English. */
+/** Returns the query '?in=hi', which sets the language of a link in a message; empty for English. */
 export const languageQuery = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `?in=${language}`)
 
-/** An address without its language. '/hi/my-bookings' becomes Hindi and '/my-bookings'. */
+/** An address divided into its language and the rest. '/hi/my-bookings' becomes Hindi and '/my-bookings'. */
 export type LanguageAndPath = { language: Language; path: string }
 
 /** Splits the language off a path. English has no prefix, so '/en/…' is not a page. */

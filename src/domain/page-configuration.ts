@@ -6,7 +6,7 @@ export type PageConfiguration = {
   appEnv: 'local' | 'staging' | 'production'
   /** how many days after the last stay the pages promise to keep identity images */
   identityKeptDays: number
-  /** the GST rules, beginning with the one in force on the day of the build */
+  /** the GST rules, beginning with the rule in force on the day of the build */
   taxRules: readonly TaxRule[]
   /** the Google Tag Manager container, 'GTM-…' */
   gtmId?: string

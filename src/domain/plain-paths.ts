@@ -1,6 +1,6 @@
 /**
  * The addresses of the pages without scripts (decision 0086), without a language. They are separate constants, so that
- * scripts contain only the addresses that they link to.
+ * a script contains only the addresses that it links to.
  */
 export const PLAIN_SIGN_IN = '/plain/sign-in'
 export const PLAIN_SIGN_UP = '/plain/sign-up'

@@ -1,8 +1,8 @@
-/** How many days we keep data. Jobs follow these numbers, and the pages promise them (`words/en/rules.ts`). */
+/** How many days we keep data. Jobs use these numbers, and the pages promise them (`words/en/rules.ts`). */
 
 /** How long an access token is valid (specification §3 Session, §6). */
 export const SESSION_DAYS = 30
-/** How long a session lasts without being used. */
+/** How long a session lasts if it is not used. */
 export const SESSION_IDLE_DAYS = 14
 
 /**
@@ -12,7 +12,7 @@ export const SESSION_IDLE_DAYS = 14
 export const IDENTITY_RETENTION_DAYS = 30
 export const MAX_IDENTITY_RETENTION_DAYS = 365
 
-/** How long we recognise a browser that signed in. Strangers cannot use up its one-time passwords. */
+/** How long we recognise a browser that signed in. Strangers cannot use up its OTPs. */
 export const KNOWN_DEVICE_DAYS = 365
 
 /**
@@ -39,18 +39,18 @@ export const GATEWAY_REPORT_RETENTION_DAYS = 180
 export const COUNT_RETENTION_DAYS = 400
 
 /**
- * For how long we keep the office's figures by day and hotel, and those of returning guests. They are numbers that
- * identify nobody, kept to compare three years.
+ * For how long we keep the office's figures by day and hotel, and those of returning guests. The figures identify
+ * nobody, and three years can be compared.
  */
 export const FIGURE_RETENTION_DAYS = 3 * 366
 
 /**
- * For how long we keep the account of a guest who does not come back: three years, one of them possibly a leap year
- * (DPDP Rules 2025).
+ * For how long we keep the account of a guest who does not return: three years, one of which may be a leap year (DPDP
+ * Rules 2025).
  */
 export const ABSENT_DAYS = 3 * 365 + 1
 
-/** How long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts twice. */
+/** How long we keep keyed hashes of erased accounts' phones, so that nobody gets a newcomer's gifts a second time. */
 export const ERASED_PHONE_RETENTION_DAYS = 730
 
 /**

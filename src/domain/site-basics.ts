@@ -1,4 +1,4 @@
-/** The product's name, in one place (specification §1). */
+/** The product's name, defined only here (specification §1). */
 export const PRODUCT_NAME = 'Uncle'
 
 type Given = { [Field in keyof typeof SITE_BASICS_DEFAULTS]?: string }
@@ -12,7 +12,7 @@ export const SITE_BASICS_DEFAULTS = {
 }
 
 /**
- * The settings that every page's first script needs. They have a file of their own, to keep that script small.
- * `site.ts` has the others and explains where the values come from.
+ * The settings that every page's first script requires. They have a separate file, to keep that script small. `site.ts`
+ * has the remaining settings and explains where the values come from.
  */
 export const SITE_BASICS = { ...SITE_BASICS_DEFAULTS, ...(globalThis as { UNCLE_SITE?: Given }).UNCLE_SITE }

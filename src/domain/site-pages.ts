@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, splitLanguage, type Language } from './languages.ts'
 
 /**
- * Every page of the site by its address (specification §2). This is the only list of pages: the pages' links, the
- * server's cache, the sitemap, the service worker and the build all read it.
+ * Every page of the site by its address (specification §2). This is the only list of pages. The pages' links, the
+ * server's cache, the sitemap, the service worker and the build all use it.
  */
 
 /**
@@ -39,14 +39,14 @@ export const SITE_PATHS = {
   hotelHelp: '/help-at-hotel',
   /** where the sender of a message to us follows it */
   ticket: '/help/:ticket',
-  /** both entries of the profile menu lead to My Bookings, as specified, and `myFavourites` opens its tab */
+  /** both entries in the profile menu lead to My Bookings, as specified, and `myFavourites` opens its tab */
   myBookings: '/my-bookings',
   myFavourites: '/my-favourites',
   myData: '/my-data',
   referAndEarn: '/refer-and-earn',
-  /** the target of the link in our email, with its token after the # */
+  /** the target of the link in our email; the link's token is after the # */
   verifyEmail: '/verify-email',
-  /** targets of links in messages to guests, hotels and their staff */
+  /** the targets of links in messages to guests, hotels and their staff */
   came: '/came',
   afterStay: '/after-stay',
   moreHours: '/more-hours',
@@ -55,16 +55,16 @@ export const SITE_PATHS = {
   hotelContact: '/hotel-contact',
   /** forms for guests whose browser runs no scripts (`plain-paths.ts`) */
   plain: '/plain/:step',
-  /** the service worker shows it when a page is unavailable */
+  /** the page that the service worker shows when another page is unavailable */
   offline: '/offline',
   desk: '/desk/*',
   office: '/office/*',
 } as const
 
 /**
- * Who gets what the server sends. 'everybody': the same document for all, cached by servers, proxies and the service
- * worker. 'visitor': an empty frame, which the browser fills with what belongs to this visitor; nobody stores it.
- * 'staff': the frame of desk or office.
+ * Who gets the document that the server sends. With 'everybody', all get the same document, which servers, proxies and
+ * the service worker cache. With 'visitor', it is an empty frame that nobody stores, and the browser fills it with the
+ * visitor's own data. With 'staff', it is the frame of the desk or the office.
  */
 export type Audience = 'everybody' | 'visitor' | 'staff'
 
@@ -136,7 +136,7 @@ function patternOf(path: string): RegExp | undefined {
   return path.includes(':') ? new RegExp(`^${path.replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`) : undefined
 }
 
-/** Made when it is first needed, because browsers never need it. */
+/** Built on first use, because browsers never need it. */
 let routes: readonly (PageAt & { path: string; pattern: RegExp | undefined; isOneAddress: boolean })[] | undefined
 
 const makeRoutes = () =>
@@ -145,7 +145,7 @@ const makeRoutes = () =>
     return { page, audience, path, pattern: patternOf(path), isOneAddress: 'isOneAddress' in rest }
   })
 
-/** Returns the text of an encoded segment, or the segment as it is if it is not valid. */
+/** Returns the decoded text of a segment, or the segment itself if it is not valid. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -23,7 +23,7 @@ export type Site = typeof DEFAULTS
 export const SITE_FIELDS = Object.keys(DEFAULTS) as ReadonlyArray<keyof Site>
 
 /**
- * Our contact details, which are invented but plausible, and never those of a real company. Their values come from a
+ * Our contact details. They are invented but plausible, and never those of a real company. Their values come from a
  * global that must be set before this file loads. The server sets it when it starts, and the build writes it into the
  * pages (`src/server/site-from-environment.ts`).
  */

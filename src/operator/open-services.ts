@@ -12,7 +12,7 @@ const STDERR = 2
 
 /**
  * Opens the server's services for one command. Logs to stderr, because stdout is for the command's output. Loads no
- * city. Messages that the command leaves in the outbox are sent by the server, or by this process if it is quicker.
+ * city. The server sends messages that the command leaves in the outbox, unless this process is quicker.
  */
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
   const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })

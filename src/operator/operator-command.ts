@@ -9,7 +9,7 @@ import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import { ConfigurationError } from '#server/configuration-error.ts'
 import type { Db, Services } from '#server/services.ts'
 
-/** Exit codes besides 0, which mean that the command was refused, or that its usage was wrong. */
+/** Exit codes other than 0: the command was refused, or its usage was wrong. */
 export const EXIT = { notDone: 1, wrongCall: 2 } as const
 
 /** A mistake in the command line. It is shown without a stack trace. */
@@ -20,24 +20,24 @@ export class CommandRefused extends Error {}
 
 const because = (what: string, usage: string) => new UsageError(`${what}\n\n${usage}`)
 
-/** Returns the first moment of a day in India; undefined if no day is given. */
+/** Returns the first moment of a day in India, or undefined if no day is given. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
   if (since === undefined) return undefined
   if (!isIstDate(since)) throw because(`--since ${since} is no day`, usage)
   return istInstant(since)
 }
 
-/** A person's name, which begins with a letter and has no characters that break a table. */
+/** A person's name. It begins with a letter and contains no characters that would break a table. */
 const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 
-/** The operator's name, stored with the action (`operator_actions`). */
+/** Reads the operator's name, which is stored with the action (`operator_actions`). */
 export function readOperator(typed: string | undefined, usage: string): string {
   const name = typed?.trim() ?? ''
   if (!OPERATOR.test(name)) throw because('--operator needs your name: it is kept with what you did', usage)
   return name
 }
 
-/** The form of errors: text for people, or JSON for a program that asked for it. */
+/** The form of errors: text for people, or JSON for a program that requested it. */
 export type ErrorShape = 'text' | 'json'
 
 /** Whether the user can fix this error. Such an error is shown as a sentence, and any other is a bug. */
@@ -58,8 +58,8 @@ export async function exitOnError(shape: ErrorShape, command: () => Promise<void
 }
 
 /**
- * Uses the database owner's URL for `operators`, because the serving role may not change who works in the office
- * (decision 0063).
+ * Uses the database owner's URL for the command `operators`, because the serving role may not change who works in the
+ * office (decision 0063).
  */
 const urlFor = (name: string) =>
   (name.startsWith('operators ') && process.env['DATABASE_OWNER_URL']) || process.env['DATABASE_URL'] || undefined

@@ -1,6 +1,6 @@
 /**
- * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line here.
- * `withAction` makes the verbs, and gives each `--json` and its exit code.
+ * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file in `uncle/` and a line in this
+ * file. `withAction` builds the verbs, and gives each one `--json` and an exit code.
  */
 import '#server/site-from-environment.ts'
 import { Command } from 'commander'

@@ -112,7 +112,7 @@ export type AppOptions = {
   /** the site's pages; without them the app serves only the API, as in the API's tests */
   mountPages?: MountPages
   logger?: FastifyBaseLogger
-  /** by how many milliseconds the event loop may lag before the server refuses requests; 0 allows any lag */
+  /** how many milliseconds the event loop may lag before the server refuses requests; 0 allows any lag */
   maxLag?: number
   /** returns false until the start is complete and while the server drains, which `/readyz` reports to proxies */
   isReady?: () => boolean
@@ -124,7 +124,7 @@ const BODY_LIMIT = 64 * 1024
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Milliseconds within which an upload must have arrived. */
 const UPLOAD_WITHIN = 120_000
-/** Milliseconds. A process whose event loop lags more refuses requests: a 503 is better than a page after a minute. */
+/** Milliseconds. A process whose event loop lags more refuses requests, because a 503 beats a page after a minute. */
 const MAX_LAG = 2000
 /** How many milliseconds a plugin may take to load. Fastify's ten seconds are too few on a busy machine. */
 const PLUGIN_WITHIN = 120_000
@@ -136,7 +136,7 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
   const isBehindProxy = services.env.TRUST_PROXY > 0
   return Fastify({
     rewriteUrl: smallerPicture,
-    // An undecodable path never reaches a route: answer it in the API's error shape too.
+    // An undecodable path never reaches a route, so this answers it in the API's error shape too.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       sendError(error, request, reply)
@@ -152,12 +152,12 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => nextRequestId(isBehindProxy ? oneOf(headers['x-request-id']) : undefined),
-    // The log's mixin adds the request's id, even in code that does not have the request.
+    // The log's mixin adds the request's id, even for code that does not have the request.
     childLoggerFactory: (logger) => logger,
   })
 }
 
-/** Logs what a request causes, here or later in a worker, under its id. Reading a body leaves the first context. */
+/** Logs under the request's id whatever it causes, even later in a worker. Reading a body leaves the first context. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => runWithRequestId(request.id, done))
   app.addHook('preValidation', (request, _reply, done) => runWithRequestId(request.id, done))

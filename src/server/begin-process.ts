@@ -19,7 +19,7 @@ import { loadDemoIfWanted, prepareDatabase } from './prepare-database.ts'
 import { asStep, type StartStep } from './start-step.ts'
 import { readGstins } from './tax-settings.ts'
 
-/** How long pending error reports may take to be sent once the process is told to stop. */
+/** How long pending error reports may take to be sent after the process is told to stop. */
 const FLUSH_MILLISECONDS = 2000
 
 /** Loads the tracing SDK only if tracing is configured, because it costs memory. */
@@ -30,7 +30,7 @@ async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
   return startTracing({ endpoint, share, service: env.RUN === 'worker' ? 'worker' : 'app', environment })
 }
 
-/** Prints start steps only on a local machine, and not into a real site's log. */
+/** Prints start steps only on a local machine, so that they never go into a real site's log. */
 export const stepOf =
   ({ APP_ENV }: Env) =>
   <T>(step: StartStep, work: Promise<T>): Promise<T> =>
@@ -50,9 +50,9 @@ export type StartedProcess = Awaited<ReturnType<typeof beginProcess>>
 type Beginning = { clockOver?: (clock: Clock) => Clock; origin: () => string; opening?: Promise<OpenDb> | undefined }
 
 /**
- * Starts what an app and a worker share: the log, traces, a database that it migrates or finds ready, and ports
- * connected to adapters. An app without its own worker cannot work on the outbox, so its nudges go to the workers in
- * other processes.
+ * Starts what an app and a worker share: the log, traces, a database that is migrated or already up to date, and ports
+ * connected to adapters. An app without its own worker cannot process the outbox, so its nudges go to workers in other
+ * processes.
  */
 export async function beginProcess(env: Env, { clockOver = (clock) => clock, origin, opening }: Beginning) {
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
@@ -63,7 +63,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   const clock = await databaseClock(database, log)
   const nudge = env.RUN === 'app' ? nudgeOtherProcesses(database.db, log) : undefined
   const { goneSince } = database
-  // Opens no connections for lists in a worker, because a worker serves no lists.
+  // A worker serves no lists, so it opens no connections for them.
   const [forLists, replica] = env.RUN === 'worker' ? [] : await Promise.all([openForLists(env), openReplica(env)])
   const { services, worker } = createServices({
     env,
@@ -87,7 +87,7 @@ export async function beginProcess(env: Env, { clockOver = (clock) => clock, ori
   return { env, log, database, services, worker, close }
 }
 
-/** Runs the schedule, and works on the outbox whenever any process nudges. Returns a function that stops both. */
+/** Runs the schedule, and processes the outbox whenever any process nudges. Returns a function that stops both. */
 export async function startJobs({ database, services, worker, log }: StartedProcess): Promise<() => Promise<void>> {
   const scheduler = startScheduler(services, SCHEDULE, { log })
   const deafen = database.engine === 'postgresql' ? await onNudge(database.listen, worker.nudge) : undefined
@@ -99,7 +99,9 @@ export async function startJobs({ database, services, worker, log }: StartedProc
 
 type Stopping = { app: FastifyInstance; jobs: () => Promise<() => Promise<void>> | undefined; leave: () => void }
 
-/** Stops cleanly on a signal: answers connected clients, ends running jobs, and closes the database. */
+/**
+ * Stops cleanly on a signal: answers clients that are still connected, waits for running jobs, and closes the database.
+ */
 export function stopOnSignal({ env, log, close }: StartedProcess, { app, jobs, leave }: Stopping): void {
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')

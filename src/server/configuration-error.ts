@@ -1,4 +1,4 @@
-/** Reports an invalid environment. The message says what to fix, without a stack trace. */
+/** Thrown for an invalid environment. The message says what to fix, and no stack trace is shown. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }

@@ -57,7 +57,7 @@ export type CreatedServices = { services: Services; worker: OutboxWorker }
 
 const MEBIBYTE = 1024 * 1024
 
-/** How often to look for outbox entries without a nudge, such as postponed ones and those of a process that died. */
+/** How often to look for outbox entries without a nudge, such as postponed entries and those of a process that died. */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
@@ -84,7 +84,7 @@ function destroyedListFor(env: StoreEnv): FileStore {
 
 type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
 
-/** Uses the stand-in on a local machine, Razorpay elsewhere. */
+/** Uses the stand-in on a local machine and Razorpay elsewhere. */
 function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   if (env.APP_ENV === 'local') return testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
   return razorpayGateway({
@@ -95,7 +95,7 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   })
 }
 
-/** Sends texts by MSG91. Sends e-mails by SMTP, unless MSG91 is named for them too. */
+/** Sends texts through MSG91. Sends e-mails through SMTP, unless MSG91 is configured for them too. */
 function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   const authKey = required(env, 'MSG91_AUTH_KEY')
   const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
@@ -109,7 +109,7 @@ function carriersFor(env: Env): Record<Message['channel'], TextSender> {
   }
 }
 
-/** Uses stand-ins on a local machine, except that notifications to a real browser go through its push service. */
+/** Uses stand-ins on a local machine. Only notifications to a real browser go through its push service. */
 function messagesFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): MessageSender {
   const isLocal = env.APP_ENV === 'local'
   const local = localMessageSender(db, clock)
@@ -128,7 +128,9 @@ function whatsAppFor({ env, db, clock }: Omit<GatewayParts, 'origin'>): WhatsApp
   return whatsAppCloud({ ...keys, fetch: localWhatsAppFetch(db, clock, keys, templates) })
 }
 
-/** Uses the stand-in on a local machine, the configured provider elsewhere, and nothing while no day is configured. */
+/**
+ * Uses the stand-in on a local machine and the configured provider elsewhere. Uses nothing while no day is configured.
+ */
 function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
   const from = env.E_INVOICE_FROM
   if (from === undefined) return null
@@ -137,7 +139,7 @@ function eInvoicesFor(env: Env, clock: Clock): Services['eInvoices'] {
   return { from, portal: eInvoicesBy(httpPortal({ baseUrl: required(env, 'E_INVOICE_URL'), headers })) }
 }
 
-/** Connects ports to adapters: stand-ins on a local machine, real services elsewhere. */
+/** Connects ports to adapters, which are stand-ins on a local machine and real services elsewhere. */
 export function createServices({
   env,
   database,
@@ -154,13 +156,13 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
-  /** when the database last answered, by `performance.now()`, while it does not answer */
+  /** when the database last answered, by `performance.now()`; undefined while it does answer */
   goneSince?: () => number | undefined
-  /** separate connections for lists, so that a commit that waits for a standby delays no reader */
+  /** separate connections for lists, so that a commit that waits for a standby does not delay readers */
   forLists?: Pick<OpenDb, 'db'> | undefined
-  /** a standby for reads on which no decision depends */
+  /** a standby, for reads on which no decision depends */
   replica?: OpenDb | undefined
-  /** how an app notifies workers in other processes; without it this process works on the outbox itself */
+  /** how an app notifies workers in other processes; without this, the process itself works on the outbox */
   nudge?: (() => void) | undefined
 }): CreatedServices {
   const worker: OutboxWorker = nudge

@@ -17,7 +17,7 @@ export type DescribedError = {
 
 /**
  * Picks what the log may contain about an error: its type, message, stack, code and the constraint that it names. A
- * database's `detail` is left out, because it quotes the refused row with phone, name and email.
+ * database's `detail` is left out, because it quotes the refused row with its phone, name and email.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersons(String(error)), stack: '' }

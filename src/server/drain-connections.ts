@@ -9,8 +9,8 @@ const countOpen = (server: Server) =>
   })
 
 /**
- * Waits until every client has left or the time is up. Closing immediately would cut connections in the middle of a
- * request, and the client would see a reset instead of an answer. Returns how many connections are left.
+ * Waits until every client has left or the time is up. If it closed immediately, it would cut connections in the middle
+ * of a request, and clients would see a reset instead of an answer. Returns how many connections are left.
  */
 export async function drainConnections(server: Server, maxMilliseconds: number): Promise<number> {
   const deadline = performance.now() + maxMilliseconds

@@ -9,7 +9,7 @@ const whole = {
   E_INVOICE_HEADERS: '{"AuthToken":"a token"}',
 }
 
-test('e-invoices outside a local site need a day, an address and headers, but nothing while no day is set', () => {
+test('e-invoices outside a local site require a day, an address and headers, but nothing while no day is set', () => {
   expect(eInvoiceSettingErrors(whole)).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'production' })).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'local', E_INVOICE_FROM: '2027-04-01' })).toEqual([])
@@ -24,14 +24,14 @@ test('e-invoices outside a local site need a day, an address and headers, but no
 })
 
 test.each(['', '{', 'null', '[]x', '{"a b":"c"}', '{"a":1}', '{"a":"b\\nc"}', '{"a":""}', '["token"]'])(
-  'the settings refuse headers that no request can have: %j',
+  'the settings refuse headers that a request cannot have: %j',
   (text) => {
     expect(readPortalHeaders(text)).toBeUndefined()
     expect(eInvoiceSettingErrors({ ...whole, E_INVOICE_HEADERS: text })).toHaveLength(1)
   },
 )
 
-test('a local site has no provider, and any other site reaches its provider by https', () => {
+test('a local site uses no provider, and any other site reaches its provider by https', () => {
   const { E_INVOICE_URL, E_INVOICE_HEADERS } = whole
   expect(() => readEnv({ E_INVOICE_URL, E_INVOICE_HEADERS })).toThrow('E_INVOICE_HEADERS looks like a real site')
   const plain = { APP_ENV: 'production', E_INVOICE_URL: 'http://gsp.example/core', E_INVOICE_HEADERS }

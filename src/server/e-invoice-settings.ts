@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { isIstDate } from '#domain/kernel/ist.ts'
 
-/** Settings for the portal that registers invoices to registered hotels. */
+/** Settings for the portal with which invoices to registered hotels are registered. */
 export const E_INVOICE_SETTINGS = {
   E_INVOICE_FROM: Type.Optional(
     Type.String({
@@ -30,7 +30,7 @@ type Asked = {
   E_INVOICE_HEADERS?: string
 }
 
-/** Reads the provider's headers; undefined if they are not a JSON object of texts. */
+/** Reads the provider's headers. Returns undefined if they are not a JSON object of texts. */
 export function readPortalHeaders(text: string): Record<string, string> | undefined {
   try {
     const told = JSON.parse(text) as unknown

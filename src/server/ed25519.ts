@@ -17,7 +17,8 @@ export function ed25519Key(seed: string): Ed25519Key {
 }
 
 /**
- * The seed of a local machine, which may be public because nobody there can be deceived. Each purpose has its own key.
+ * Returns the seed for a local machine. It may be public, because nobody there can be deceived. Each purpose has its
+ * own key.
  */
 export const localSeed = (purpose: string): string => createHash('sha256').update(purpose).digest('base64')
 
@@ -28,7 +29,7 @@ export const sha256Hex = (text: string): string => createHash('sha256').update(t
 export const signText = ({ signs }: Ed25519Key, text: string): string =>
   sign(null, Buffer.from(text), signs).toString('base64url')
 
-/** Reads a public key in base64url; undefined if it is not one. */
+/** Reads a public key in base64url. Returns undefined if the text is not one. */
 function publicKeyOf(key: string): KeyObject | undefined {
   try {
     return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })
@@ -39,7 +40,7 @@ function publicKeyOf(key: string): KeyObject | undefined {
 
 type Signed = { text: string; signature: string; key: string }
 
-/** Whether this public key signed the text. Signature and key are in base64url. */
+/** Whether this public key signed the text. The signature and the key are in base64url. */
 export function isSignedText({ text, signature, key }: Signed): boolean {
   const checks = publicKeyOf(key)
   return checks !== undefined && verify(null, Buffer.from(text), checks, Buffer.from(signature, 'base64url'))

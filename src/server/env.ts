@@ -161,8 +161,8 @@ export const CONFIGURATION = Environment.properties as unknown as Record<
 >
 
 /**
- * Compiled only once, because a start reads the environment three times. The compiler's types ensure that the schema is
- * valid.
+ * Compiled only once, because the environment is read three times during a start. The compiler's types ensure that the
+ * schema is valid.
  */
 const checker = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, meta: false, validateSchema: false })
 
@@ -193,7 +193,7 @@ const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Settings that suggest that strangers can reach the machine. */
+/** Settings that suggest that the machine is open to strangers. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
@@ -211,7 +211,7 @@ const KEYS_OF_PROVIDERS = [
   'E_INVOICE_HEADERS',
 ] as const
 
-/** Catches a forgotten APP_ENV, with which a real site would show everybody's OTPs in its outbox. */
+/** Catches a missing APP_ENV. Without it, a real site would show everybody's OTPs in its outbox. */
 function realInLocal(env: Env): string[] {
   if (env.APP_ENV !== 'local') return []
   const shows = 'looks like a real site while APP_ENV is local, whose tools show every one-time password:'
@@ -236,7 +236,7 @@ function insecureOutsideLocal(env: Env): string[] {
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** A socket or the loopback of this machine needs no TLS, but every other connection does. */
+/** A socket or this machine's loopback needs no TLS, but every other connection does. */
 function isPlainDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
@@ -282,7 +282,7 @@ function missingOutsideLocal(env: Env): string[] {
   return missing
 }
 
-/** Rules that concern several settings. */
+/** Rules that involve several settings. */
 const MORE_CHECKS = [
   carrierSettingErrors,
   eInvoiceSettingErrors,

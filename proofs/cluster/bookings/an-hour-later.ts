@@ -1,4 +1,4 @@
-/** Runs the site's jobs for an hour of its own time within a few seconds, on a clock that this process moves. */
+/** Runs the site's jobs for one simulated hour within a few seconds, on a clock that this process moves. */
 import { join } from 'node:path'
 import { openDb } from '../../../src/db/open-db.ts'
 import { adjustableClock } from '../../../src/server/adapters/clocks.ts'
@@ -22,8 +22,8 @@ async function runJobs(services: Services, minute: number): Promise<void> {
 }
 
 /**
- * Plays the hour after a load, minute by minute, then compares the books. Returns each difference as a sentence. The
- * cluster's own worker may run at the same time, because two processes can share the jobs.
+ * Simulates the hour after a load, minute by minute, then compares the books. Returns each difference as a sentence.
+ * The cluster's own worker may run at the same time, because two processes can share the jobs.
  */
 export async function liveAnHour({ databaseUrl, folder, origin }: Cluster): Promise<string[]> {
   const settings = { APP_ENV: 'local', ALLOW_LOCAL_TOOLS: 'yes', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' }

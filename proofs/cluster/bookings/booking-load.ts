@@ -1,4 +1,4 @@
-/** Simulates guests who book, pay and cancel without pause, and retry unanswered requests with the same key. */
+/** Simulates guests who book, pay and cancel without pause. They retry an unanswered request with the same key. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
@@ -20,36 +20,38 @@ const GUESTS = 8
 const ROOMS = 40
 const PAUSE_MILLISECONDS = 150
 const SENT_AGAIN_AFTER_MILLISECONDS = 300
-/** The code that refuses a guest with three unpaid bookings. A paid booking counts too until a worker confirms it. */
+/**
+ * The code that refuses a guest with three unpaid bookings. It also includes a paid booking until a worker confirms it.
+ */
 const HOLDS_FULL = 'TOO_MANY_HOLDS'
 /**
- * The statuses after which a guest retries. 0 means no answer; nginx sends the others when no app answers or too many
- * requests come.
+ * The statuses after which a guest retries. 0 means no answer. nginx sends the others when no app answers, or when too
+ * many requests arrive.
  */
 const TRIED_AGAIN = new Set([0, 429, 502, 503, 504])
 
 export type LoadWish = {
-  /** hotels of 40 rooms */
+  /** the hotels, each with 40 rooms */
   readonly hotels?: number
-  /** the city of the hotels; each load on one database has its own */
+  /** the city of the hotels; each load on the same database uses a different city */
   readonly city?: string
   /**
-   * one booking in this many is paid and kept; the others are cancelled, so that their rooms become free. Undefined
-   * keeps none.
+   * one booking in this many is paid and kept; all other bookings are cancelled, so that their rooms become free. If
+   * undefined, none is kept.
    */
   readonly everyStanding?: number
 }
 
-/** What a guest was told about a booking. None of it may be lost. */
+/** What a guest was told about a booking. The site must not lose any of these bookings. */
 export type Acknowledged = { booking: string; isPaid: boolean; isCancelled: boolean }
 
 export type BookingLoad = {
   readonly acknowledged: readonly Acknowledged[]
-  /** answers by status; 0 counts requests without an answer */
+  /** the number of answers by status; 0 means requests without an answer */
   readonly statuses: ReadonlyMap<number, number>
-  /** 503 answers that did not say when to retry */
+  /** the number of 503 answers that did not say when to retry */
   readonly silent: () => number
-  /** answers that no client expects, each in a sentence */
+  /** unexpected answers, each described in a sentence */
   readonly faults: readonly string[]
   /** whether any acknowledged booking was requested after this moment of `performance.now()` */
   readonly hasBookedSince: (moment: number) => boolean
@@ -64,7 +66,7 @@ export type BookingLoad = {
 async function addChannel(db: Db, hotel: BuiltHotel): Promise<void> {
   const address = `+9190${String(hotel.id).padStart(8, '0')}`
   const told = { channel: 'sms', language: 'en', kinds: ['bookings'] } as const
-  // Records the owner's consent, because texts go only to a phone whose owner agreed.
+  // Records the owner's consent, because texts go only to a phone whose owner has agreed.
   const added = { added_by: 'a proof', added_at: new Date(), agreed_at: new Date() }
   await db
     .insertInto('hotel_channels')
@@ -132,7 +134,7 @@ export async function startBookingLoad(
     const told: Acknowledged = { booking: booking.id, isPaid: false, isCancelled: false }
     acknowledged.push(told)
     booked.push({ began: made.began, ended: performance.now() })
-    // This booking has no payment page, because the database's clock jumped past the end of its hold.
+    // This booking has no payment page, because the database's clock jumped past the end of the hold.
     if (booking.payment_url === null) return
     const isStanding = everyStanding !== undefined && turn % everyStanding === 0
     if (isStanding || turn % 2 === 0) {

@@ -12,7 +12,9 @@ const TRUTH = `select b.id, b.status, exists (
 
 type Truth = { id: string; status: string; is_paid: boolean }
 
-/** Returns acknowledged bookings that are missing or in another state, and bookings that no guest was told about. */
+/**
+ * Returns acknowledged bookings that are missing or in a different state, and bookings that no guest was told about.
+ */
 export async function differences({ databaseUrl }: Cluster, { acknowledged, guests }: BookingLoad): Promise<string[]> {
   const rows = await queryRows<Truth>(databaseUrl, TRUTH, [guests.map(({ id }) => id)])
   const kept = new Map(rows.map((row) => [row.id, row]))
@@ -33,7 +35,7 @@ export async function differences({ databaseUrl }: Cluster, { acknowledged, gues
 /** A killed process may leave half a line in its log. */
 const isWhole = (line: string) => line.startsWith('{') && line.endsWith('}')
 
-/** Returns the internal errors that the apps logged, each once. */
+/** Returns the internal errors that the apps logged, without repetitions. */
 export async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
   const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
   const lines = texts

@@ -1,6 +1,6 @@
 /**
- * Returns the longest time between two of the moments, which are in order, among those that ended after `since`. The
- * last gap lasts until now. All times are of `performance.now()`.
+ * Returns the longest gap between two consecutive moments, among the gaps that ended after `since`. `moments` are in
+ * order. The last gap lasts until now. All times are from `performance.now()`.
  */
 export function longestGap(moments: readonly number[], since: number, now = performance.now()): number {
   const before = moments.findLast((moment) => moment < since) ?? since

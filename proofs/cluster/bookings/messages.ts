@@ -1,9 +1,9 @@
-/** Compares the messages that guests and hotels should have got with those that the carrier accepted. */
+/** Compares the messages that guests and hotels should have received with those that the carrier accepted. */
 import { queryRows } from '../query-rows.ts'
 
 /**
- * Counts the texts that each guest should have got: one for each confirmation, and one if a confirmed booking was
- * cancelled.
+ * Counts the texts that each guest should have received: one for each confirmation, and another if a confirmed booking
+ * was cancelled.
  */
 const OWED = `with owed as (
     select b.short_id, u.phone, case e.to_status when 'completed' then 'confirmed' else 'cancelled' end as what, count(*)::int as times
@@ -19,7 +19,7 @@ const OWED = `with owed as (
   select o.short_id, o.what, o.times as owed, coalesce(s.times, 0) as sent
   from owed o left join sent s on s.recipient = o.phone and s.short_id = o.short_id and s.what = o.what`
 
-/** Lists the confirmed bookings, with whether their hotel got a text about them. */
+/** Lists the confirmed bookings, and whether each one's hotel was texted about it. */
 const HOTELS = `with heard as (
     select recipient, read[1] as short_id from dev_messages, regexp_match(body, 'new booking ([A-Z0-9]{6,12}):') read
     where read is not null group by 1, 2
@@ -29,7 +29,7 @@ const HOTELS = `with heard as (
     left join heard h on h.recipient = c.address and h.short_id = b.short_id
   where b.hotel_id = any($1::int[]) and b.status = 'completed'`
 
-/** Counts texts and emails that a recipient got more than once with the same words. */
+/** Counts the texts and emails that a recipient received more than once with the same words. */
 const DOUBLES = `select coalesce(sum(times - 1), 0)::int as doubles, coalesce(sum(times), 0)::int as sent,
     coalesce(sum(times - 1) filter (where body !~ '[A-Z0-9]{6,12}'), 0)::int as nameless
   from (select body, count(*) as times from dev_messages group by recipient, channel, body) same`
@@ -41,11 +41,11 @@ type Owed = { short_id: string; what: string; owed: number; sent: number }
 
 export type Messages = {
   readonly sent: number
-  /** messages sent twice with the same booking code, so that the reader can recognise the repetition */
+  /** messages sent twice with the same booking code, which helps the reader to recognise the repetition */
   readonly doubles: number
-  /** confirmations and cancellations that guests should have been told about */
+  /** the number of confirmations and cancellations that guests should have been told about */
   readonly owed: number
-  /** confirmed bookings that hotels should have been told about */
+  /** the number of confirmed bookings that hotels should have been told about */
   readonly hotelsTold: number
   readonly wrong: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Accounts for every rupee that the gateway collected, by the gateway's own books. */
+/** Accounts for every rupee that the gateway collected, according to the gateway's own books. */
 import { queryRows } from '../query-rows.ts'
 
 /** Finds payments that neither pay for a confirmed booking nor were refunded, and payments that did both. */
@@ -20,8 +20,8 @@ const PAID = `select count(*)::int as payments, count(*) filter (where b.status 
 export type Money = { readonly payments: number; readonly standing: number; readonly wrong: readonly string[] }
 
 /**
- * Counts what the gateway collected. Returns a sentence for each payment that has neither a booking nor a refund, or
- * has both.
+ * Counts what the gateway collected. Returns a sentence for each payment that has neither a booking nor a refund, and
+ * for each that has both.
  */
 export async function countMoney(databaseUrl: string): Promise<Money> {
   const [paid] = await queryRows<{ payments: number; standing: number }>(databaseUrl, PAID)

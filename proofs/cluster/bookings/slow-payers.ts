@@ -1,4 +1,4 @@
-/** Guests who hold every room of a hotel and pay late, and a rival who wants one of the rooms. */
+/** Simulates guests who hold every room of a hotel and pay late, and a rival who wants one of the rooms. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../../../tests/builders.ts'
@@ -10,9 +10,9 @@ const ROOMS = 6
 const CONFIRMED_WITHIN = 10_000
 
 export type SlowPayers = {
-  /** the rival tries to book one of the rooms; returns the status of the answer */
+  /** lets the rival try to book one of the rooms; returns the status of the answer */
   readonly rivalAsks: (app: App) => Promise<number>
-  /** all guests pay; returns the bookings that they lost, with their status */
+  /** makes all guests pay; returns the bookings that they lost, with their status */
   readonly payAll: () => Promise<string[]>
 }
 
@@ -42,7 +42,7 @@ async function prepare({ databaseUrl }: Cluster) {
 
 type Kept = { id: string; status: string }
 
-/** Makes the guests book all rooms of a hotel through the last of the apps. */
+/** Makes the guests book all rooms of a hotel through the last app. */
 export async function holdWholeHotel(cluster: Cluster): Promise<SlowPayers> {
   const { hotel, guests, rival } = await prepare(cluster)
   const app = cluster.apps.at(-1)

@@ -1,4 +1,4 @@
-/** Checks, an hour of the site's time after a load, that every booking, rupee and message is accounted for. */
+/** Checks that every booking, rupee and message is accounted for, one hour of the site's time after a load. */
 import { loadavg } from 'node:os'
 import { countOverlaps } from '../count-overlaps.ts'
 import type { Cluster } from '../start-cluster.ts'
@@ -10,7 +10,7 @@ import { countMoney } from './money.ts'
 
 const MOST_SAID = 8
 
-/** Prints the result in two lines, then a sentence for each fault. Returns true if nothing was lost or doubled. */
+/** Prints the result in two lines, then a sentence for each fault. Returns true if nothing was lost or duplicated. */
 export async function checkLoad(cluster: Cluster, load: BookingLoad): Promise<boolean> {
   const { databaseUrl } = cluster
   const later = await liveAnHour(cluster)

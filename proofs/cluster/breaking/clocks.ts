@@ -18,7 +18,7 @@ const SCENE = 12_000
 const HOTELS = 251
 const EVERY_STANDING = 3
 const MOST_OFF = 2000
-/** Longer than the second between two readings of the database's clock by a process. */
+/** Longer than a second, which is how often a process reads the database's clock. */
 const NOTICED_WITHIN = 2500
 
 type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: WrongClock; workerClock: WrongClock }
@@ -26,17 +26,17 @@ type Stage = { cluster: Cluster; load: BookingLoad; checks: Checks; appClock: Wr
 const origin = ({ port }: App) => `http://127.0.0.1:${port}`
 const said = (offset: number) => (offset > 0 ? 'an hour ahead' : 'an hour behind')
 
-/** Returns by how many milliseconds the app's clock differs from this machine's. */
+/** Returns the difference in milliseconds between the app's clock and this machine's. */
 async function isOff(app: App): Promise<number> {
   const answer = await fetch(`${origin(app)}/api/dev/clock`)
   const { now } = (await answer.json()) as { now: string }
   return Math.abs(new Date(now).getTime() - Date.now())
 }
 
-/** Runs the job that releases expired holds in this app, at the time that the app believes it is. */
+/** Runs the job that releases expired holds in this app, at the time that the app's own clock shows. */
 const expireHolds = (app: App) => fetch(`${origin(app)}/api/dev/jobs/expire-holds`, { method: 'POST' })
 
-/** Tries to book the held rooms. An app that believed the wrong hour would release them to others. */
+/** Tries to book the held rooms. An app that relied on its wrong clock would release them to other guests. */
 async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: number): Promise<void> {
   const off = await Promise.all(cluster.apps.map(isOff))
   checks.check(
@@ -55,7 +55,7 @@ async function tempt({ cluster, checks }: Stage, payers: SlowPayers, offset: num
 }
 
 /**
- * Moves the clock of one app, then of the worker. Then starts a second worker whose clock is wrong from the beginning.
+ * Moves the clock of one app, then the worker's. Then starts a second worker whose clock is wrong from the beginning.
  */
 async function playScenes(stage: Stage, offset: number): Promise<void> {
   const { cluster, checks, appClock, workerClock } = stage
@@ -82,7 +82,7 @@ async function playScenes(stage: Stage, offset: number): Promise<void> {
   checks.check('who pays in time has the room', kept.length === 0, kept.join(', '))
 }
 
-/** Counts bookings whose times are wrong by the clock of this machine, which never jumps. */
+/** Counts the bookings whose times are wrong compared with the clock of this machine, which never jumps. */
 const OUTSIDE = `select count(*)::int as n from bookings where user_id = any($1::uuid[])
   and (created_at < $2 or created_at > $3 or hold_expires_at > created_at + interval '15 minutes 1 second')`
 

@@ -32,8 +32,7 @@ const answers = (url: string) =>
   )
 
 /**
- * Starts PostgreSQL again once the disk has space, as its supervisor would. PostgreSQL ends when it cannot write its
- * log.
+ * Restarts PostgreSQL once the disk has space, as its supervisor would. PostgreSQL ends when it cannot write its log.
  */
 async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
@@ -44,9 +43,7 @@ async function startIfEnded({ databaseUrl, database }: Cluster): Promise<boolean
   return true
 }
 
-/**
- * Begins a new log file. At this load the rest of the current one would last for hours; on a busy site it would not.
- */
+/** Begins a new log file. At this load the current file would not fill up for hours, unlike on a busy site. */
 async function takeNextLogFile({ databaseUrl }: Cluster): Promise<void> {
   await queryRows(databaseUrl, 'select pg_switch_wal()').catch(() => undefined)
 }

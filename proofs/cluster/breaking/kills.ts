@@ -7,7 +7,7 @@ import { startBookingLoad } from '../bookings/booking-load.ts'
 import { checkLoad } from '../bookings/verdict.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** How many times an app or worker is killed for each time PostgreSQL is. */
+/** How often an app or worker is killed for each kill of PostgreSQL. */
 const PER_DATABASE = 4
 /** The longest pause between recovering from one kill and the next kill of the same kind, in milliseconds. */
 const MOST_PEACE = 1500
@@ -22,8 +22,8 @@ type Deaths = { left: number; done: number; counts: Map<string, number> }
 const wait = () => pause(Math.random() * MOST_PEACE)
 
 /**
- * Kills one victim after another and starts each again, until `deaths` is used up. The kinds run independently, so that
- * two kinds may be down at the same time.
+ * Kills one process after another and restarts each, until `deaths` is used up. Each kind runs independently, so
+ * processes of two kinds may be down at the same time.
  */
 async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<void> {
   for (let turn = 0; deaths.left > 0; turn++) {
@@ -39,7 +39,7 @@ async function dieInTurn(deaths: Deaths, victims: readonly Victim[]): Promise<vo
   }
 }
 
-/** Starts a process as a supervisor does: if it ends because it finds no database, starts it again. */
+/** Starts a process as a supervisor does: restarts it if it ends because it finds no database. */
 async function startUntilUp(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -81,7 +81,7 @@ export async function killUnderLoad(cluster: Cluster, times: number): Promise<nu
   const postgres = {
     name: 'postgresql',
     die: async () => {
-      // Waits, so that the kills of the database are spread over those of the processes.
+      // Waits, so that the database's kills are spread over those of the processes.
       while (database.done * PER_DATABASE > processes.done) await pause(MOST_PEACE / 10)
       await one.kill()
     },

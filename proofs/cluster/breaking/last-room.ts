@@ -26,8 +26,8 @@ const BETWEEN_ROUNDS = 200
 type Told = { status: number; code: string; booking: string | undefined; guest: BuiltGuest }
 
 /**
- * Sends requests straight to the apps, each client to one app. All clients here share an address, and nginx accepts
- * only 400 connections and a burst of 600 requests from one address.
+ * Sends requests straight to the apps, each client to one app. All clients here share one address, from which nginx
+ * accepts only 400 connections and a burst of 600 requests from one address.
  */
 async function post({ port }: App, path: string, guest: BuiltGuest, json: object): Promise<Told> {
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- --proof paused`: pauses a worker that has leased work, and an app with requests in progress, for
- * a minute.
+ * `npm run cluster -- --proof paused`: pauses, for a minute, a worker that has leased work and an app with requests in
+ * progress.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryRows } from '../query-rows.ts'
@@ -9,7 +9,7 @@ import { checkLoad } from '../bookings/verdict.ts'
 import type { Part } from '../part.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** At least as long as a lease of the outbox, so that another worker takes over the leased work. */
+/** At least as long as a lease in the outbox, so that another worker takes over the leased work. */
 const PAUSED = 60_000
 /** Has no common divisor with EVERY_STANDING, so that the kept bookings are spread over all hotels. */
 const HOTELS = 251
@@ -17,10 +17,11 @@ const EVERY_STANDING = 3
 const WARM_UP = 4000
 const AFTERWARDS = 5000
 /**
- * How many milliseconds the paused worker lets entries queue up before each attempt to pause it while it holds leases.
+ * How many milliseconds the paused worker lets entries queue up before the next attempt to pause it while it holds
+ * leases.
  */
 const GATHERING = 1500
-/** How many milliseconds the worker then runs at most before it is paused again, too few to finish the queue. */
+/** The most milliseconds that the worker then runs before it is paused again, too few to finish the queue. */
 const AT_WORK = 250
 const TRIES = 40
 
@@ -28,8 +29,8 @@ const stopProcess = (part: Part) => part.child.kill('SIGSTOP')
 const goOn = (part: Part) => part.child.kill('SIGCONT')
 
 /**
- * Counts the entries that a worker has leased and not finished, whose leases end in the future. An entry that waits for
- * its first attempt is due already.
+ * Counts the entries that a worker has leased and not finished, whose leases end in the future. An entry that still
+ * waits for its first attempt is already due, so it is not counted.
  */
 const LEASED = `select count(*)::int as n from outbox
   where done_at is null and failed_at is null and attempts > 0 and last_error is null and available_at > clock_timestamp()`
@@ -54,7 +55,9 @@ async function pauseOverWork({ databaseUrl, worker }: Cluster): Promise<number> 
   throw new Error('the worker was never caught at work')
 }
 
-/** Pauses the worker and starts a second one, which takes over. The first then continues, unaware of the pause. */
+/**
+ * Pauses the worker and starts a second one, which takes over. The first then continues as if there had been no pause.
+ */
 async function pauseWorker(cluster: Cluster): Promise<string> {
   const sleeper = cluster.worker.part
   const held = await pauseOverWork(cluster)

@@ -38,8 +38,8 @@ async function leaderNow(three: ThreeNodes): Promise<DatabaseNode> {
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
 /**
- * A setting of all nodes, as `patronictl edit-config` writes it and `show-config` shows it. It is stored only in etcd
- * and the data folder.
+ * A setting that all nodes share, as `patronictl edit-config` writes it and `show-config` shows it. It is stored only
+ * in etcd and in the data folder.
  */
 const EDITED = { maximum_lag_on_failover: 2_097_152 }
 const configOf = ({ ports }: DatabaseNode) => `http://127.0.0.1:${ports.patroni}/config`
@@ -49,7 +49,7 @@ const isEdited = async (node: DatabaseNode) => {
   return config.maximum_lag_on_failover === EDITED.maximum_lag_on_failover
 }
 
-/** Lets guests book for a moment, and checks that every acknowledged booking is in the database. */
+/** Lets guests book briefly, and checks that every acknowledged booking is in the database. */
 async function bookForAWhile({ cluster, checks }: Stage, when: string): Promise<BookingLoad> {
   const load = await startBookingLoad(cluster, { city: `City ${when}` })
   await pause(LOAD_MILLISECONDS)
@@ -113,7 +113,7 @@ async function killLeader(stage: Stage): Promise<void> {
   await three.untilWhole(MOST_WAIT)
 }
 
-/** Steps 2 and 3 of docs/operating/backup.md, "With Patroni". */
+/** Follows steps 2 and 3 of docs/operating/backup.md, "With Patroni". */
 async function restoreTo({ three, archive, checks }: Stage, moment: string): Promise<void> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('PostgreSQL has gone')

@@ -1,4 +1,4 @@
-/** pgBackRest on the three nodes with deploy/backup/pgbackrest.conf. Stores backups in a folder instead of S3. */
+/** Runs pgBackRest on the three nodes with deploy/backup/pgbackrest.conf. Stores backups in a folder instead of S3. */
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export type NodeArchive = {
   readonly runAs: (node: Archived, program: string, args: string[]) => Promise<void>
 }
 
-/** Says why this machine can have no archive. pgBackRest connects through the socket, as `postgres`. */
+/** Says why this machine can have no archive. pgBackRest connects through the socket as `postgres`. */
 export async function whyNoArchive(): Promise<string | undefined> {
   if (!existsSync(PROGRAM)) return 'pgBackRest is missing: apt-get install pgbackrest'
   const isPostgres = (await readFile('/etc/passwd', 'utf8')).includes('postgres:')
@@ -32,7 +32,7 @@ export async function whyNoArchive(): Promise<string | undefined> {
   return isRoot && isPostgres ? undefined : 'only root can run PostgreSQL and pgBackRest as the account postgres'
 }
 
-/** The repository's settings, with a folder as the store. */
+/** Returns the repository's settings, with a folder as the store. */
 async function settingsFor(node: { folder: string; port: number }, repository: string, pass: string): Promise<string> {
   const text = await readFile(join(BACKUP, 'pgbackrest.conf'), 'utf8')
   const own = withSettings(text.replaceAll(/^repo1-s3-.*\n/gm, ''), {

@@ -12,7 +12,7 @@ const ENDS_WITHIN_MILLISECONDS = 10_000
 
 export type NodePorts = { postgres: number; patroni: number; etcd: number; peers: number }
 
-/** Settings that the three machines share. */
+/** The settings that the three machines share. */
 export type Shared = {
   folder: string
   binaries: string
@@ -37,7 +37,7 @@ export type DatabaseNode = {
   readonly folder: string
   /** Kills immediately, as a fault or power cut would. */
   readonly die: (target: KillTarget) => Promise<void>
-  /** Starts again whatever is not running. */
+  /** Starts every part that is not running. */
   readonly revive: () => void
   /** Stops Patroni and its PostgreSQL, as an operator does; etcd keeps running. */
   readonly stopDatabase: () => Promise<void>
@@ -48,7 +48,7 @@ export type DatabaseNode = {
 
 const at = (port: number) => `127.0.0.1:${port}`
 
-/** Reads the lines `NAME=value` of a file of deploy/. */
+/** Reads the lines `NAME=value` from a file in deploy/. */
 async function settingsOf(path: string): Promise<Record<string, string>> {
   const lines = (await readFile(join(DEPLOY, path), 'utf8')).split('\n')
   const named = lines.flatMap((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
@@ -67,7 +67,10 @@ const etcdEnvironment = ({ name, ports, all }: Place, folder: string) => ({
   ETCD_INITIAL_CLUSTER: all.map((one) => `${one.name}=http://${at(one.ports.peers)}`).join(','),
 })
 
-/** The repository's settings, with the socket in the node's folder, and without archiving if there is no archive. */
+/**
+ * Returns the repository's settings, with the socket in the node's folder, and without archiving if there is no
+ * archive.
+ */
 async function patroniSettings({ name, ports }: Place, folder: string, { archive }: Shared): Promise<string> {
   const [socket, archives] = ['/var/run/postgresql', 'pgbackrest --stanza=uncle archive-push %p']
   const text = await readFile(join(DEPLOY, 'patroni/patroni.yaml'), 'utf8')
@@ -95,11 +98,11 @@ const patroniEnvironment = ({ name, ports, all }: Place, folder: string, { binar
   PATRONI_REWIND_PASSWORD: password,
 })
 
-/** The process id of the PostgreSQL in this folder; undefined if none is running. */
+/** Returns the process id of the PostgreSQL in this folder; undefined if none is running. */
 function postmasterOf(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-    // A killed server leaves this file behind, and another process may have its id by now.
+    // A killed server leaves this file behind, and by now a different process may have its id.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder) ? pid : undefined
   } catch {
     return undefined
@@ -115,8 +118,8 @@ function killIfThere(pid: number): void {
 }
 
 /**
- * Kills PostgreSQL together with the processes of its connections, which would otherwise live for a moment longer.
- * After a power cut none is left either.
+ * Kills PostgreSQL together with the processes of its connections, which would otherwise live for a moment longer. A
+ * power cut would leave none of them running either.
  */
 function killPostgres(folder: string): number[] {
   const pid = postmasterOf(folder)
@@ -135,7 +138,7 @@ function killPostgres(folder: string): number[] {
 function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A zombie counts as gone, because it has ended and holds nothing.
+    // A zombie counts as ended, because it holds nothing any more.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false

@@ -35,7 +35,7 @@ async function until(holds: () => Promise<boolean>, otherwise: string): Promise<
   }
 }
 
-/** Waits until another node leads and takes bookings. */
+/** Waits until a different node leads and takes bookings. */
 async function untilTakenOver({ three, load }: Stage, dead: DatabaseNode): Promise<void> {
   const hasAnother = async () => {
     const leader = await leaderOf(three)
@@ -90,7 +90,7 @@ function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes)
   return isQuick ? 0 : 1
 }
 
-/** Returns the exit code: 0 if nothing was lost or doubled, nothing failed, and every recovery was in time. */
+/** Returns the exit code: 0 if nothing was lost or duplicated, nothing failed, and every recovery was in time. */
 export async function killPrimaries(cluster: Cluster, times: number): Promise<number> {
   const { three } = cluster.database
   if (!three) throw new Error('this proof needs three databases')

@@ -1,4 +1,4 @@
-/** Reads pages of the site continuously, and measures for how long each kind was unavailable. */
+/** Reads the site's pages continuously, and measures how long each kind of page was unavailable. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayAfterTomorrow } from '../../../tests/load/day-after-tomorrow.ts'
 import { http1Client } from '../ask.ts'
@@ -10,7 +10,8 @@ const CITY = 'pune'
 
 export type ReadProbes = {
   /**
-   * the longest time without a good answer, in milliseconds, among those that ended after the moment, by kind of page
+   * the longest time without a good answer, in milliseconds, by kind of page; counts only gaps that ended after the
+   * moment
    */
   readonly longestGaps: (since: number) => Map<string, number>
   readonly counts: { answered: number; failed: number }
@@ -24,8 +25,8 @@ const search = () => {
 }
 
 /**
- * The probed addresses, by what a guest sees there. `n` varies the city's address, so that its page is not always
- * cached.
+ * Returns the addresses to request, by what a guest sees there. `n` varies the city's address, so that its page is not
+ * always cached.
  */
 const pathsOf = (slug: string): Record<string, (n: number) => string> => ({
   'a search': search,

@@ -1,4 +1,7 @@
-/** Finds ports for servers that are killed and restarted, below those that the kernel uses for outgoing connections. */
+/**
+ * Finds ports for servers that are killed and restarted. Searches below the ports that the kernel uses for outgoing
+ * connections.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

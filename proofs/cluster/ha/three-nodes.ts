@@ -17,7 +17,7 @@ const NAMES = ['node-1', 'node-2', 'node-3']
 const NEEDED = [HAPROXY, '/usr/bin/patroni', '/usr/bin/etcd']
 const FORMS_WITHIN_MILLISECONDS = 90_000
 const DATABASE = 'cluster'
-/** Longer than HAProxy needs for its first check of each server. Until then it considers all of them up. */
+/** Longer than HAProxy needs for its first check of each server. Until then it treats all of them as up. */
 const CHECKED_AFTER_MILLISECONDS = 1500
 
 export type Role = 'leader' | 'sync_standby' | 'replica'
@@ -31,9 +31,9 @@ export type ThreeNodes = {
   readonly nodes: readonly DatabaseNode[]
   /** pgBackRest's archive, if there is one */
   readonly archive?: NodeArchive
-  /** The members as Patroni reports them; empty while no node answers. */
+  /** returns the members as Patroni reports them; empty while no node answers */
   readonly members: () => Promise<Member[]>
-  /** Resolves once one node leads, a second confirms every commit before it is acknowledged, and the third follows. */
+  /** Resolves once one node leads, a second confirms every commit before it is acknowledged, and a third follows. */
   readonly untilWhole: (withinMilliseconds?: number) => Promise<Member[]>
   readonly stop: () => Promise<void>
 }
@@ -58,7 +58,7 @@ async function membersOf(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   return []
 }
 
-/** The node that leads according to Patroni; undefined while none does. */
+/** Returns the node that leads according to Patroni; undefined while none leads. */
 export async function leaderOf({ members, nodes }: ThreeNodes): Promise<DatabaseNode | undefined> {
   const name = (await members()).find(({ role }) => role === 'leader')?.name
   return nodes.find((one) => one.name === name)
@@ -66,7 +66,7 @@ export async function leaderOf({ members, nodes }: ThreeNodes): Promise<Database
 
 const FOLLOWS = new Set(['running', 'streaming'])
 
-/** How many bytes of log a standby may lag behind under load. */
+/** How many bytes of log a standby may be behind under load. */
 const MOST_LAG = 1024 * 1024
 /**
  * Longer than Patroni's interval. A node that has just started reports itself as running, although it is rewound only
@@ -74,7 +74,7 @@ const MOST_LAG = 1024 * 1024
  */
 const STAYS_WHOLE_MILLISECONDS = 3000
 
-/** Whether there are a leader, a synchronous standby and another replica, all running on the leader's timeline. */
+/** Whether there is a leader, a synchronous standby and another replica, all running on the leader's timeline. */
 export function isWhole(members: readonly Member[]): boolean {
   const leader = members.find(({ role }) => role === 'leader')
   const follows = ({ role, timeline, lag }: Member) =>
@@ -126,7 +126,7 @@ const answers = async (url: string) => {
   return true
 }
 
-/** A folder owned by PostgreSQL's account. */
+/** Creates a folder owned by PostgreSQL's account. */
 async function folderFor(parent: string, account: Account): Promise<string> {
   const folder = await mkdtemp(join(parent, 'database-'))
   await chmod(folder, 0o755)
@@ -154,9 +154,9 @@ async function startNodes({ folder, account, archive }: Ground) {
   return { nodes, password: shared.password }
 }
 
-/** Starts three nodes in one folder, with an empty database. If any cannot start, stops and removes all of them. */
+/** Starts three nodes with an empty database in one folder. If any cannot start, stops and removes all of them. */
 export async function startThreeNodes(parent: string, { isArchived = false } = {}): Promise<ThreeNodes> {
-  // Raises Node's limit of listeners, because every part listens for the end of this process.
+  // Raises Node's limit on listeners, because every part listens for the end of this process.
   process.setMaxListeners(0)
   await refuseWithoutPackages()
   const account = await accountFor(process)

@@ -1,4 +1,4 @@
-/** Lists the site's metrics that alerts and dashboard query, with the labels that they use. */
+/** Lists the site's metrics that the alerts and the dashboard query, with the labels that they use. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ async function expressions(): Promise<string[]> {
 }
 
 /**
- * Assigns the labels that an expression groups by to all of its metrics, because no expression groups two metrics
+ * Assigns the labels by which an expression groups to all of its metrics, because no expression groups two metrics
  * differently.
  */
 export async function askedMetrics(): Promise<AskedMetric[]> {

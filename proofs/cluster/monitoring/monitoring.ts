@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- --proof monitoring`: a real Prometheus monitors the cluster with the repository's configuration.
- * Every metric that alerts and dashboard query must exist with its labels; a healthy site must raise no alert, and a
- * broken one must.
+ * Every metric that the alerts and the dashboard query must exist with its labels. A healthy site must raise no alert,
+ * and a broken site must raise one.
  */
 import { askUntil } from '../ask-until.ts'
 import { http2Client } from '../ask.ts'
@@ -15,7 +15,7 @@ import { startPrometheus, type Alert, type Prometheus } from './prometheus.ts'
 const TOKEN = 'the token of this proof'
 export const MONITORING_SETTINGS = { METRICS_TOKEN: TOKEN }
 
-/** Why a metric may be missing here, by the beginning of its name. */
+/** Why a metric may be missing here, by the start of the metric's name. */
 const MISSING: Readonly<Record<string, string>> = {
   uncle_database_replica_: 'this cluster has no replica',
   uncle_reads_by_replica: 'this cluster has no replica',

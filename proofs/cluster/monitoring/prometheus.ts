@@ -1,4 +1,4 @@
-/** Runs Debian's Prometheus with the repository's rules and configuration, and the targets of this cluster. */
+/** Runs Debian's Prometheus with the repository's rules and configuration, on the targets of this cluster. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd, startPart, untilThere, type Part } from '../part.ts'
@@ -30,7 +30,7 @@ export async function whyNoPrometheus(): Promise<string | undefined> {
 
 type Wish = { folder: string; token: string; ports: readonly number[] }
 
-/** Configures only the targets that this cluster has, which are neither Patroni nor node_exporter. */
+/** Configures only the targets that this cluster has, which do not include Patroni and node_exporter. */
 async function configure({ folder, token, ports }: Wish): Promise<string> {
   const own = join(folder, 'prometheus')
   await cp(CONFIGURATION, own, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * A client that uses less CPU than the server it loads. It keeps TLS connections alive, writes requests as bytes, and
- * reads only the status and length of the answers. It sends from many addresses, so that no limit per address applies.
+ * Uses less CPU than the server it puts under load. It keeps TLS connections alive, writes requests as bytes, and reads
+ * only the status and length of the answers. It sends from many addresses, so that no limit per address applies.
  */
 import { once } from 'node:events'
 import { connect, type TLSSocket } from 'node:tls'
@@ -17,7 +17,7 @@ type Asked = { since: number; resolve: (outcome: Outcome) => void; timer: NodeJS
 /** One connection, which sends one request at a time. */
 class Connection {
   private head = ''
-  /** bytes of the answer that are still to come; infinite until the last chunk, if the answer comes in chunks */
+  /** how many bytes of the answer are still to come; infinite until the last chunk if the answer comes in chunks */
   private left = 0
   private tail = ''
   private status = 0
@@ -80,7 +80,7 @@ class Connection {
 }
 
 export type LeanClient = {
-  /** sends a request; undefined if all connections are busy */
+  /** sends a request; returns undefined if all connections are busy */
   readonly ask: (request: Buffer) => Promise<Outcome> | undefined
   readonly close: () => void
 }
@@ -93,7 +93,7 @@ type Wish = { origin: string; certificate: string; most: number }
 
 const LOST: Outcome = { status: 0, hasRetryAfter: false, milliseconds: 0 }
 
-/** Opens another connection when none is free, up to a maximum, as new clients of a real site would. */
+/** Opens a connection when none is free, up to a maximum, as new clients of a real site would. */
 export function leanClient({ origin, certificate, most }: Wish): LeanClient {
   const port = Number(new URL(origin).port)
   const free: Connection[] = []

@@ -1,4 +1,4 @@
-/** Sends a fixed number of requests a second, whether or not earlier ones were answered. */
+/** Sends a fixed number of requests a second, whether or not earlier requests have been answered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { share } from '../measure.ts'
 import type { LeanClient, Outcome } from './lean-client.ts'
@@ -9,15 +9,15 @@ export type Played = {
   readonly seconds: number
   readonly sent: number
   readonly accepted: number
-  /** 503 answers that say when to retry */
+  /** the number of 503 answers that say when to retry */
   readonly refused: number
   /** requests that nginx refused because of its limit per address */
   readonly limited: number
-  /** all other outcomes: no answer, another status, a 503 that does not say when to retry */
+  /** the number of all other outcomes: no answer, a different status, or a 503 that does not say when to retry */
   readonly failed: number
-  /** requests that were not sent, because too many were in progress */
+  /** requests that were not sent because too many were in progress */
   readonly unsent: number
-  /** milliseconds of the accepted requests */
+  /** the times of the accepted requests, in milliseconds */
   readonly p99: number
   readonly median: number
   /** each answer, with its time by `performance.now()` */
@@ -58,7 +58,8 @@ export async function playOpenLoop(
   const answeredInTime = answers.length
   await Promise.all(waiting)
   const counts = { accepted: 0, refused: 0, limited: 0, failed: 0 }
-  // Counts requests still in progress at the end by their outcome, but not as accepted within the measured time.
+  // Counts the requests still in progress at the end by their outcome, but does not count them as accepted within the
+  // measured time.
   for (const [index, { outcome }] of answers.entries()) {
     const kind = kindOf(outcome)
     if (kind !== 'accepted' || index < answeredInTime) counts[kind] += 1

@@ -1,6 +1,6 @@
 /**
  * `npm run cluster -- --proof overload`: finds how many requests a second the site can answer, and sends three times as
- * many for a minute. Measures how many are still answered, what happens to the others, and how soon the site recovers.
+ * many for a minute. Measures how many are still answered, what happens to the rest, and how soon the site recovers.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,7 @@ const STEP = 1.25
 const STEP_SECONDS = 8
 const TRIES = 3
 const MOST_RATE = 6000
-/** The site sustains a rate if it answers nearly all requests, and quickly. */
+/** The site sustains a rate if it answers nearly all requests and answers them quickly. */
 const TAKEN_SHARE = 0.99
 const TAKEN_P99 = 1000
 const TIMES_TOO_MUCH = 3
@@ -28,13 +28,13 @@ const OVERLOAD_SECONDS = Number(process.env['OVERLOAD_SECONDS'] ?? 60)
 const STILL_ACCEPTED = 0.8
 const MOST_FAILED = 0.001
 const WELL_AGAIN_WITHIN = 5
-/** The share of its capacity at which the site must answer every request again after the overload. */
+/** The share of its capacity at which the site must again answer every request after the overload. */
 const GENTLE = 0.5
 const CLOCK_TICKS = 100
 
 const cityOf = (n: number) => String(CITIES[n % CITIES.length])
 
-/** Gives each search of a run another price range, so that no cache answers it. */
+/** Gives each search in a run a different price range, so that no cache answers it. */
 const priceOf = (n: number) => ({ gt: n % LOWEST_PRICES, lt: HIGHEST_PRICE + Math.floor(n / LOWEST_PRICES) })
 
 const search = (n: number) => {
@@ -50,8 +50,8 @@ const pageOf = (n: number) => {
 }
 
 /**
- * Of every ten requests, seven are searches. The others are a page with a unique address, a city's page, which is
- * cached, and the list of cities.
+ * Of every ten requests, seven are searches. The other three are a page with a unique address, a city's cached page,
+ * and the list of cities.
  */
 function pathOf(n: number): string {
   const kind = n % 10
@@ -60,7 +60,7 @@ function pathOf(n: number): string {
   return kind === 8 ? `/hotels-in-${cityOf(n)}` : '/api/cities'
 }
 
-/** CPU seconds that all apps and nginx have used since they started. */
+/** Returns the CPU seconds that all apps and nginx have used since they started. */
 async function cpuOfSite({ apps, front }: Cluster): Promise<number> {
   const master = front.part.child.pid ?? 0
   const children = (await readFile(`/proc/${master}/task/${master}/children`, 'utf8')).split(' ').filter(Boolean)
@@ -92,13 +92,13 @@ async function play({ cluster, client, next }: Site, what: string, wish: { aSeco
   return { played, isClientCheaper: played.cpu * played.seconds < cpu }
 }
 
-/** Whether the site sustains this rate. Counts answers that came after the end, too. */
+/** Whether the site sustains this rate. Also counts answers that came after the end. */
 function isTakenWhole({ answers, sent, unsent, p99 }: Played): boolean {
   const good = answers.filter(({ outcome }) => outcome.status === 200).length
   return good >= (sent + unsent) * TAKEN_SHARE && p99 <= TAKEN_P99
 }
 
-/** The accepted rate of the highest step that the site sustained. */
+/** Returns the accepted rate of the highest step that the site sustained. */
 async function findCapacity(site: Site): Promise<number> {
   let best = 0
   for (let aSecond = FIRST_RATE; aSecond <= MOST_RATE; aSecond *= STEP) {
@@ -118,7 +118,7 @@ async function findCapacity(site: Site): Promise<number> {
   return best
 }
 
-/** Returns how many seconds pass until the site answers gentle load quickly for a whole second. */
+/** Returns how many seconds pass until the site answers light load quickly for a whole second. */
 async function untilWell(site: Site, aSecond: number): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -157,7 +157,7 @@ export async function overload(cluster: Cluster, times: number): Promise<number>
   const { host } = new URL(origin)
   let asked = 0
   const site: Site = { cluster, client, next: () => requestFor(host, pathOf(asked++)) }
-  // Warms up the site, which compiles code at the first requests of each kind.
+  // Warms up the site, which compiles its code during the first requests of each kind.
   await playOpenLoop(client, site.next, { aSecond: FIRST_RATE, seconds: STEP_SECONDS })
   let holds = true
   for (let turn = 0; turn < times; turn++) holds = (await overloadOnce(site)) && holds

@@ -1,4 +1,4 @@
-/** What guests do while the providers of a real site fail: search, book, pay, cancel, sign up and upload a photo. */
+/** Acts as guests do while a real site's providers fail: search, book, pay, cancel, sign up and upload a photo. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDb } from '../../../src/db/open-db.ts'
@@ -21,7 +21,7 @@ const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jai
 const GUESTS = 400
 const HOTELS = 8
 const ROOMS = 300
-/** Of every four guests, one hears of bookings by WhatsApp instead of SMS, and another by SMS and push. */
+/** Of every four guests, one is notified of bookings by WhatsApp instead of SMS, and another by SMS and push. */
 const CHANNELS = 4
 /** One address may request only a limited number of OTPs an hour. */
 const ADDRESSES = 24
@@ -49,9 +49,9 @@ async function allowPush(client: Client, guest: BuiltGuest, n: number): Promise<
   if (status !== 200) throw new Error(`push was refused: ${status} ${body.toString()}`)
 }
 
-/** The answers that guests got, and the phones that wait for an OTP. */
+/** The answers that guests received, and the phones that wait for an OTP. */
 export type Seen = {
-  /** the milliseconds that answered searches took */
+  /** the times that answered searches took, in milliseconds */
   readonly searches: number[]
   readonly note: (what: string, answer: Answer) => boolean
   readonly phones: string[]
@@ -78,7 +78,10 @@ const post = (client: Client, path: string, guest: BuiltGuest, json: object) => 
   return client.ask({ method: 'POST', path: `/api${path}`, headers, json })
 }
 
-/** Pays for two of three bookings, and later cancels half of all. If no booking is possible, cancels an earlier one. */
+/**
+ * Pays for two of every three bookings, and later cancels half of all bookings. If no booking is possible, cancels an
+ * earlier one.
+ */
 function bookingAct({ hotels, guests }: Stage, { note }: Seen, page: HostedPage): Act {
   const kept: Kept[] = []
   const cancel = async (client: Client, booking: Kept | undefined) => {

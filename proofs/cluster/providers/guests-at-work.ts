@@ -1,6 +1,6 @@
 /**
- * Guests of a real site who start on time even if earlier requests are unanswered, so that a hanging provider delays no
- * other guest.
+ * Simulates a real site's guests, who start on time even if earlier requests are unanswered, so that a hanging provider
+ * delays no other guest.
  */
 import { http1Client, http2Client, type Answer } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
@@ -13,18 +13,18 @@ import type { RealSite } from './real-site.ts'
  * OTPs an hour.
  */
 const PACE = { search: 12, booking: 1, 'sign-up': 0.12, upload: 0.4 }
-/** While a provider fails, a refusal that says when to retry is a correct answer; any other status is a fault. */
+/** A refusal that says when to retry is a correct answer while a provider fails. Any other status is a fault. */
 const EXPECTED = new Set([200, 503])
 const CONNECTIONS = 4
 
 export type GuestsAtWork = {
-  /** milliseconds of the searches since the last call of this function */
+  /** the times of the searches since the last call of this function, in milliseconds */
   readonly searches: () => number[]
   /** answers since the last call of this function, by kind of request and status */
   readonly answers: () => Map<string, number>
   readonly faults: string[]
   readonly phones: readonly string[]
-  /** stops new requests; the gateway still makes refunds, and both gateway and WhatsApp still send reports */
+  /** stops new requests; the gateway still makes refunds, and the gateway and WhatsApp still send reports */
   readonly rest: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startGuests(
     Array.from({ length: CONNECTIONS }, (_, n) =>
       (n % 2 === 0 ? http2Client : http1Client)(cluster.origin, cluster.certificate),
     )
-  // Searches have their own connections, so that none waits behind an upload.
+  // Searches have their own connections, so that none has to wait behind an upload.
   const clients = { search: clientsOf(), others: clientsOf() }
   const [searches, faults, phones]: [number[], string[], string[]] = [[], [], []]
   let answers = new Map<string, number>()

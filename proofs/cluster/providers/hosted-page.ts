@@ -1,4 +1,6 @@
-/** Razorpay's side: the page on which guests pay, and the webhooks, which it sends even while its API fails. */
+/**
+ * Plays Razorpay's part: the page on which guests pay, and the webhooks, which Razorpay sends even while its API fails.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RazorpayFake } from '../../../src/server/adapters/fakes/razorpay-fake.ts'
 import type { SignedReport } from '../../../src/server/ports/payment-gateway.ts'

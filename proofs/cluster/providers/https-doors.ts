@@ -1,5 +1,5 @@
 /**
- * Causes faults in providers that speak HTTPS. The site's processes use a proxy (`HTTPS_PROXY`) that leads to fakes
+ * Simulates faults in providers that use HTTPS. The site's processes use a proxy (`HTTPS_PROXY`) that leads to fakes
  * under the providers' names, so production's adapters run unchanged, with their addresses and TLS.
  */
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { SLOW_BY_MILLISECONDS, type Door, type Fault } from './faults.ts'
 
 export type WrongAnswer = { status: number; type: string; body: string }
 
-/** A provider: the host and path that its adapter calls, the fake that answers, and its wrong answers. */
+/** A provider: the host and path that its adapter calls, the fake that answers, and the fake's wrong answers. */
 export type Provider = { name: string; host: string; root: string; fake: string; wrong: readonly WrongAnswer[] }
 
 export type HttpsDoors = {
@@ -34,7 +34,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 
 type Passing = { incoming: IncomingMessage; body: Buffer; outgoing: ServerResponse }
 
-/** Sends the request to the fake even if the caller has given up, because a slow provider still does its work. */
+/** Sends the request to the fake even if the caller has given up, because a slow provider still does the work. */
 function passOn({ fake, root }: Provider, { incoming, body, outgoing }: Passing): void {
   const { method, headers, url = '/' } = incoming
   const passed = request(new URL(url.replace(root, ''), fake), { method, headers }, (answer) => {
@@ -93,7 +93,7 @@ function openDoor(provider: Provider, tls: { key: string; cert: string }): Https
   }
 }
 
-/** A certificate for the providers' names, which only the processes of this proof trust. */
+/** Makes a certificate for the providers' names, which only the processes of this proof trust. */
 async function certificateFor(folder: string, hosts: readonly string[]): Promise<{ key: string; cert: string }> {
   const [key, cert] = [join(folder, 'providers.key'), join(folder, 'providers.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')

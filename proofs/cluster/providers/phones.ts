@@ -1,4 +1,4 @@
-/** WhatsApp and a push service as the site's processes reach them: the tests' stand-ins, served over HTTP. */
+/** Serves WhatsApp and a push service to the site's processes: the tests' stand-ins, over HTTP. */
 import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -19,7 +19,7 @@ import type { Client } from '../ask.ts'
 export const WHATSAPP_HOST = 'graph.facebook.com'
 export const PUSH_HOST = 'fcm.googleapis.com'
 const REPORTED_EVERY = 1000
-/** One message in this many is reported twice, which Meta may do. */
+/** One message in this many is reported twice, as Meta may do. */
 const TWICE_EVERY = 10
 
 const KEYS: WhatsAppKeys = {
@@ -73,7 +73,7 @@ export type Phones = {
   readonly stopReports: () => void
 }
 
-/** A browser to which the stand-in can send notifications. */
+/** Makes a browser to which the stand-in can send notifications. */
 export const newBrowser = (name: string): PushAddress => localPhone(name, PUSH_HOST)
 
 async function report(client: Client, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- --proof providers`: makes gateway, SMS, WhatsApp, push, S3 and Redis fail in turn while guests
- * use the site. Each is down, hanging, slow and wrong, a minute each. Searches must stay quick and no call may hold a
- * connection to the database; afterwards all work must be completed.
+ * use the site. Each is down, hanging, slow and wrong, for a minute each. Searches must stay quick, and no call to a
+ * provider may hold a connection to the database. All work must be completed afterwards.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadNow, share } from '../measure.ts'
@@ -102,7 +102,7 @@ export async function tryProviders(cluster: Cluster, times: number): Promise<num
   await pause(5000)
   for (let turn = 0; turn < times; turn++)
     for (const door of doors) {
-      // Measures for as long without a fault as with one, so that both periods contain the jobs that run once a minute.
+      // Measures without a fault for as long as with one, so that both periods contain the jobs that run once a minute.
       const before = await measureFor(stage, FAULT_SECONDS)
       for (const fault of FAULTS) wrong.push(...(await play(stage, door, { fault, before })))
     }

@@ -1,6 +1,6 @@
 /**
- * Runs the cluster with the adapters of a real site: Razorpay, MSG91, WhatsApp, a push service, an S3 store and Redis,
- * each behind a door that can fail.
+ * Runs the cluster with the adapters of a real site: Razorpay, MSG91, WhatsApp, a push service, an S3 store and Redis.
+ * A proxy in front of each can make it fail.
  */
 import {
   FAKE_AUTH_KEY,
@@ -30,7 +30,7 @@ export type RealSite = {
   readonly msg91: Msg91Fake
   readonly s3: S3Fake
   readonly phones: Phones
-  /** gives access to `/metrics` of every process */
+  /** gives access to every process's `/metrics` */
   readonly metricsToken: string
   readonly close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const page = (status: number): WrongAnswer => ({
   type: 'text/html',
   body: '<html><body>Welcome to nginx!</body></html>',
 })
-/** A provider's wrong answers: errors, answers that break off, and well-formed but meaningless ones. */
+/** A provider's wrong answers: errors, answers that break off, and answers that are well-formed but meaningless. */
 const WRONG = [
   page(500),
   json(503, '{"error":{"code":"SERVER_ERROR"}}'),
@@ -56,7 +56,7 @@ const WRONG = [
   page(200),
   json(200, ''),
 ]
-/** A push service sends no wrong success, because each 2xx means success (RFC 8030). */
+/** A push service has no wrong kind of success, because every 2xx means success (RFC 8030). */
 const WRONG_OF_PUSH: WrongAnswer[] = [page(500), json(503, '{}'), json(413, ''), json(429, ''), page(400)]
 const WRONG_OF_S3: WrongAnswer[] = [
   { status: 500, type: 'application/xml', body: '<Error><Code>InternalError</Code></Error>' },
@@ -66,7 +66,7 @@ const WRONG_OF_S3: WrongAnswer[] = [
   page(404),
 ]
 
-/** A template id of MSG91 for each of our texts, and a template that contains all of its values. */
+/** Returns an MSG91 template id for each of our texts, and a template that contains all values of the text. */
 function templates(): { ids: Record<string, string>; texts: Record<string, string> } {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) =>
     channels.map((channel) => (channel === 'sms' ? name : `email:${name}`)),
@@ -99,7 +99,7 @@ const settingsOf = (ids: Record<string, string>) => ({
   METRICS_TOKEN,
 })
 
-/** Restarts two apps and a worker with all real adapters. The demo hotels are in the database already. */
+/** Restarts two apps and a worker with all real adapters. The database already contains the demo hotels. */
 export async function makeReal(cluster: Cluster): Promise<RealSite> {
   const { ids, texts } = templates()
   const [razorpay, msg91, s3] = [await razorpayFake(), await msg91Fake(texts), await s3Fake()]

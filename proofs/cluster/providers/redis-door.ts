@@ -1,9 +1,9 @@
-/** A door in front of Redis that can fail. The site connects through it. */
+/** A proxy in front of Redis that can fail. The site connects through it. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { SLOW_BY_MILLISECONDS, type Door, type Fault } from './faults.ts'
 
-/** Wrong answers, one after another: errors, values of other types, and no Redis protocol at all. */
+/** Wrong answers, one after another: errors, values of other types, and bytes that are not Redis's protocol at all. */
 const NONSENSE = ['-ERR nonsense\r\n', '+OK\r\n', '$3\r\nyes\r\n', '*1\r\n:1\r\n', 'HTTP/1.1 400 Bad Request\r\n\r\n']
 
 export type RedisDoor = Door & { readonly port: number }

@@ -15,9 +15,9 @@ export type Worst = {
   idleInTransaction: number
   /** the last statement of that session */
   query: string
-  /** the most sessions in a transaction at once */
+  /** the most sessions in a transaction at the same time */
   inTransaction: number
-  /** the most queries that waited for a connection of their app */
+  /** the most queries that waited for a connection of the same app */
   waiting: number
 }
 
@@ -41,7 +41,7 @@ async function waitingAt(port: number, token: string): Promise<number> {
 
 export async function watchDatabase({ databaseUrl, apps }: Cluster, token: string): Promise<DatabaseWatch> {
   const client = new pg.Client(databaseUrl)
-  // If a proof is aborted, the database stops before this client.
+  // If a proof is aborted, the database stops before this client does.
   client.on('error', () => undefined)
   await client.connect()
   let worst = nothing()

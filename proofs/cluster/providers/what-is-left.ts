@@ -1,5 +1,6 @@
 /**
- * Once a provider works again, lists what is still undone and where the books of both sides differ, each as a sentence.
+ * Lists, once a provider works again, what is still undone and where the books of both sides differ, each in a
+ * sentence.
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -50,7 +51,7 @@ async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Cluster, quer
   return answers
 }
 
-/** Lists work that still waits for a provider; empty once nothing does. */
+/** Lists work that still waits for a provider. The list is empty once all work is done. */
 export async function listWaitingWork(cluster: Cluster): Promise<string[]> {
   const [[waiting] = []] = await ask<Waiting>(cluster, [WAITING])
   if (!waiting) return ['the database answers nothing']
@@ -111,7 +112,7 @@ type Told = { short_id: string; phone: string }
 const PAID_BY_WHATSAPP_GUESTS = `select b.short_id, u.phone from bookings b join users u on u.id = b.user_id
   where u.news_by = 'whatsapp' and exists (select from payments p where p.booking_id = b.id and p.status = 'paid')`
 
-/** News: guests who chose WhatsApp heard of each booking that they paid for, there or by SMS. */
+/** News: guests who chose WhatsApp were notified of each booking that they paid for, by WhatsApp or by SMS. */
 async function untoldBookings(cluster: Cluster, { phones, msg91 }: RealSite): Promise<string[]> {
   const [rows = []] = await ask<Told>(cluster, [PAID_BY_WHATSAPP_GUESTS])
   if (rows.length === 0 || phones.whatsApp.delivered.length === 0) return ['no news came by WhatsApp']
@@ -128,7 +129,7 @@ const QUEUED_NOTIFICATIONS = `select s.endpoint, count(*)::int as queued from ou
     join push_subscriptions s on s.id = (o.payload ->> 'subscriptionId')::uuid
   where o.kind = 'push' group by s.endpoint`
 
-/** Notifications: each browser got at least as many as were queued for it. */
+/** Notifications: each browser received at least as many as were queued for it. */
 async function lostNotifications(cluster: Cluster, { phones }: RealSite): Promise<string[]> {
   const [rows = []] = await ask<Queued>(cluster, [QUEUED_NOTIFICATIONS])
   if (rows.length === 0) return ['no notification was queued']

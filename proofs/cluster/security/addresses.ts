@@ -1,13 +1,13 @@
 /**
- * Clients at many addresses of 127.0.0.0/8, this machine's own network. nginx treats each address as a different
- * visitor.
+ * Simulates clients at many addresses of 127.0.0.0/8, this machine's own network. nginx treats each address as a
+ * different visitor.
  */
 import { http1Client, type Client } from '../ask.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 const A_BYTE = 200
 
-/** `block` keeps the addresses of a proof's steps apart. */
+/** `block` keeps the addresses of the proof's steps apart. */
 export const addressOf = (block: number, n: number): string =>
   `127.${block}.${1 + Math.floor(n / A_BYTE)}.${1 + (n % A_BYTE)}`
 

@@ -1,8 +1,8 @@
-/** Every kind of answer, with its request and the headers that it must have. */
+/** Lists every kind of answer, with its request and the headers that it must have. */
 import type { Asked } from '../ask.ts'
 import { AN_HOUR, FOR_EVER, NO_STORE, NOTHING_SAID, ONE_SECOND, PRIVATE, type Expected } from './header-table.ts'
 
-/** What the requests need: signed-in people, and addresses of files and documents. */
+/** What the requests need: people who are signed in, and addresses of files and documents. */
 export type Stage = {
   readonly guest: { readonly id: string; readonly token: string }
   readonly desk: { readonly authorization: string }
@@ -12,7 +12,7 @@ export type Stage = {
   readonly profile: string
   readonly review: string
   readonly pictureForm: Pick<Asked, 'headers' | 'body' | 'method'>
-  /** the addresses of a built script, a picture of the demo, and a picture that a hotel sent */
+  /** the addresses of a built script, a demo picture, and a picture that a hotel sent */
   readonly script: string
   readonly drawn: string
 }
@@ -188,7 +188,7 @@ function post(path: string, json: unknown): Asked {
 export const KINDS: readonly Kind[] = [...PAGES, ...API, ...FILES, ...NGINX]
 
 const busy = { retries: true, ...refused } as const
-/** Answers of a site in trouble. A step of the proof causes the trouble first. */
+/** The answers of a site in trouble. A step of the proof causes the trouble first. */
 export const IN_TROUBLE = {
   tooMany: kind('the API, too many (429)', '/api/users/is-registered?phone=%2B919811111111', { ...busy, status: 429 }),
   withoutDatabase: kind(

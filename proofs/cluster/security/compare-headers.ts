@@ -8,7 +8,7 @@ const textOf = ({ headers }: Answer, name: string): string => {
 
 const policyText = (answer: Answer) => textOf(answer, 'content-security-policy').replaceAll(HASHED, "'#'")
 
-/** The table's name for the answer's policy, or the policy itself if the table lacks it. */
+/** Returns the table's name for the answer's policy, or the policy itself if the table lacks it. */
 function policyOf(answer: Answer): string {
   const text = policyText(answer)
   if (text === '') return 'none'
@@ -27,7 +27,7 @@ function moreOf(answer: Answer): string {
   return same?.[0] ?? JSON.stringify(given)
 }
 
-/** Describes an answer in the form of the table's rows. */
+/** Describes an answer in the same form as a row of the table. */
 export const readRow = (answer: Answer): Expected => ({
   status: answer.status,
   type: textOf(answer, 'content-type'),

@@ -12,7 +12,7 @@ export type FindingStage = {
   readonly guest: () => Promise<BuiltGuest>
 }
 
-/** One known weakness and the way to try it. Returns what happened, and whether that is correct. */
+/** One known weakness, with a function that tries it and returns what happened and whether that is correct. */
 export type Finding = {
   /** its number in the list of findings */
   readonly number: string
@@ -21,7 +21,7 @@ export type Finding = {
   readonly run: (stage: FindingStage) => Promise<{ holds: boolean; seen: string }>
 }
 
-/** The status of an answer, and its code if it has one. */
+/** Returns the status of an answer, followed by its code if it has one. */
 export const codeOf = ({ status, body }: Answer): string => {
   const text = body.toString()
   const code = /"code":"(\w+)"/.exec(text)?.[1]

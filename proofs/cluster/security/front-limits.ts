@@ -5,7 +5,7 @@ import type { Cluster } from '../start-cluster.ts'
 
 const OLD_WORKERS_LEAVE = 500
 
-/** Runs nginx with other limits per address than the repository's: requests per second, and the burst. */
+/** Runs nginx with limits per address that differ from the repository's: requests per second, and the burst. */
 export async function limitFront(
   { folder, front }: Cluster,
   { rate, burst }: { rate: number; burst: number },

@@ -1,5 +1,5 @@
 /**
- * The headers that each kind of answer must have, for browsers and caches; `npm run cluster -- --proof headers`
+ * The headers that each kind of answer must have, for browsers and caches. `npm run cluster -- --proof headers`
  * compares them.
  */
 
@@ -20,7 +20,7 @@ const PAGE_RULES = [
   'trusted-types sw default start',
 ].join('; ')
 
-/** Policies by their name in the table; '#' stands for a hash. */
+/** Policies by their name in the table. A '#' in a policy means a hash. */
 export const POLICIES: Readonly<Record<string, string>> = {
   page: PAGE_RULES,
   data: "default-src 'none'; frame-ancestors 'none'",
@@ -30,7 +30,7 @@ export const POLICIES: Readonly<Record<string, string>> = {
 
 export const HASHED = /'sha256-[\w+/=]+'/g
 
-/** The permissions of a page. Pages of the desk also have the camera, which scans vouchers. */
+/** The browser permissions of a page. The desk's pages may also use the camera, which scans vouchers. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()'
 export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: {
@@ -48,10 +48,10 @@ export const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   framed: { 'x-frame-options': 'DENY' },
   none: {},
 }
-/** Headers that must stand in an answer's row if the answer has them. */
+/** Headers that must be in an answer's row if the answer has them. */
 export const WATCHED = [...new Set(Object.values(MORE).flatMap((more) => Object.keys(more)))]
 
-/** Headers that every answer over TLS must have; the rows leave them out. */
+/** Headers that every answer over TLS must have. The rows do not repeat them. */
 export const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
@@ -72,9 +72,9 @@ export type Expected = {
   readonly status: number
   readonly type: string
   readonly cache: string
-  /** a name of `POLICIES`, or none */
+  /** a name from `POLICIES`, or none */
   readonly policy: string
-  /** a name of `MORE` */
+  /** a name from `MORE` */
   readonly more: string
   /** whether the answer must have `Retry-After`, with any number of seconds */
   readonly retries?: true

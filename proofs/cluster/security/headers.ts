@@ -13,10 +13,10 @@ import { faultsOf, readRow } from './compare-headers.ts'
 import { limitFront } from './front-limits.ts'
 import { sendPicture, signInAtDesk, signInAtOffice, uploadOf } from './people.ts'
 
-/** A flood that even a busy machine can answer, and limits that the flood exceeds. */
+/** A flood that even a busy machine can answer, and the limits that the flood exceeds. */
 const FLOOD = 200
 const NARROW = { rate: 10, burst: 20 }
-/** How many milliseconds nginx takes to forget the requests. */
+/** How many milliseconds nginx takes to forget earlier requests. */
 const FLOOD_GOES_BY = 3000
 
 async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<string> {
@@ -26,7 +26,7 @@ async function firstMatch({ ask }: Client, path: string, form: RegExp): Promise<
 }
 
 /**
- * Finds a tax document of the demo. Runs the jobs that write it, because waiting for the worker would take up to five
+ * Finds a tax document in the demo. Runs the jobs that write it, because waiting for the worker would take up to five
  * minutes.
  */
 async function findDocument({ ask }: Client, { databaseUrl }: Cluster): Promise<string> {

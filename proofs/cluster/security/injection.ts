@@ -9,7 +9,7 @@ import { scannerRequests, type Scanned } from './scanner-requests.ts'
 import { failuresIn, openScannedSite } from './scanned-site.ts'
 import { runSqlmap } from './sqlmap.ts'
 
-/** More scanners would only wait for the two cores. */
+/** A higher number of scanners would only wait for the two cores. */
 const SCANNERS = 3
 const LEVEL = 1
 const RISK = 2

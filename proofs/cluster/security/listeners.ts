@@ -9,7 +9,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 
 export type Listener = { readonly origin: string; readonly heard: () => Buffer; readonly close: () => void }
 
-/** Accepts, unpacks and stores whatever is sent to it, and answers 200. */
+/** Accepts, unpacks and stores everything that is sent to it, and answers 200. */
 export async function listen(): Promise<Listener> {
   const chunks: Buffer[] = []
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ describe('the search for planted secrets', () => {
     expect(isFound(needle('ID', bytes), Buffer.from(JSON.stringify(text.toString('base64'))))).toBe(true)
   })
 
-  test('the search for planted secrets finds a secret escaped in JSON', () => {
+  test('the search for planted secrets finds a secret that is escaped in JSON', () => {
     const text = 'a "number" 4821'
     expect(isFound(needle('text', text), Buffer.from(JSON.stringify({ text })))).toBe(true)
   })

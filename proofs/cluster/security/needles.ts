@@ -2,14 +2,14 @@
 export type Needle = {
   readonly name: string
   readonly bytes: Buffer
-  /** digits that a longer number may contain by chance; they match only without adjacent digits */
+  /** the digits that a longer number may contain by chance; they match only if no digit precedes or follows them */
   readonly isShortNumber?: true
 }
 
 export const needle = (name: string, text: string | Buffer): Needle => ({ name, bytes: Buffer.from(text) })
 export const otpNeedle = (name: string, otp: string): Needle => ({ name, bytes: Buffer.from(otp), isShortNumber: true })
 
-/** The base64 characters that depend only on these bytes, for each of the three possible alignments. */
+/** Returns the base64 characters that depend only on these bytes, for each of the three possible alignments. */
 function base64Cores(bytes: Buffer): string[] {
   return [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -23,7 +23,7 @@ function base64Cores(bytes: Buffer): string[] {
 
 export type Form = { readonly needle: Needle; readonly written: string; readonly bytes: Buffer }
 
-/** Every form of a value: plain, URL-encoded, escaped in JSON, base64 and hex. Lists equal forms once. */
+/** Returns every form of a value: plain, URL-encoded, escaped in JSON, base64 and hex. Equal forms are listed once. */
 export function formsOf(one: Needle): Form[] {
   const { bytes } = one
   const text = bytes.toString('latin1')
@@ -55,7 +55,7 @@ export function formsOf(one: Needle): Form[] {
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 const DOT = 0x2e
 
-/** Where the form stands in a text; undefined if the text lacks it. */
+/** Returns where a text contains the form; undefined if it does not. */
 export function findForm(text: Buffer, { needle: one, written, bytes }: Form): number | undefined {
   for (let at = text.indexOf(bytes); at >= 0; at = text.indexOf(bytes, at + 1)) {
     const isPart = isDigit(text[at - 1]) || isDigit(text[at + bytes.length]) || text[at - 1] === DOT

@@ -1,4 +1,4 @@
-/** Attackers who request and guess the OTPs of other people. */
+/** Simulates attackers who request and guess other people's OTPs. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Answer, Client } from '../ask.ts'
 import { inParallel } from './addresses.ts'
@@ -24,7 +24,9 @@ export const details = (phone: string, n: number) => ({
   city: 'Pune',
 })
 
-/** Requests an OTP for this phone as an attacker, who signs up with invented details if the phone has no account. */
+/**
+ * Requests an OTP for this phone as an attacker does, who signs up with invented details if the phone has no account.
+ */
 export async function askFor(client: Client, target: Target, n: number): Promise<Answer> {
   const path = target.isNew ? '/api/users/signup' : ASK_AT[target.door]
   const answer = await post(client, path, target.isNew ? details(target.phone, n) : { phone: target.phone })
@@ -35,7 +37,7 @@ export async function askFor(client: Client, target: Target, n: number): Promise
 
 const anyCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Takes turns between no challenge, the newest, an old one, another phone's and an invented one. */
+/** Alternates between no challenge, the newest, an old one, another phone's and an invented one. */
 function challengeOf(target: Target, others: readonly Target[], n: number): string | undefined {
   const other = others[n % others.length]?.challenges.at(-1)
   const ways = [undefined, target.challenges.at(-1), target.challenges[0], other, randomBytes(32).toString('base64url')]
@@ -56,7 +58,7 @@ export type Tally = Map<string, number>
 export const count = (tally: Tally, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 export const inWords = (tally: Tally) => [...tally].map(([what, times]) => `${what}: ${times}`).join(', ')
 
-/** Requests another OTP before one guess in this many, as a real attacker would. */
+/** An attacker requests a new OTP before one guess in this many, as a real attacker would. */
 const ASKS_EVERY = 50
 
 type Attack = { clients: readonly Client[]; targets: readonly Target[]; first: number; guesses: number }

@@ -15,18 +15,18 @@ import { ADMIN_PHONE, MANAGER_PHONE, otpFor, post, signInAtDesk, signInAtOffice 
 const ADDRESSES = 1000
 const A_ROUND = 1000
 const PUMPED = 1000
-/** How many OTPs of six digits there are. */
+/** How many six-digit OTPs there are. */
 const CODES = 1_000_000
 /**
- * How often one OTP can be tried, by the client that requested it and, counted separately, by clients without its
- * challenge.
+ * How often one OTP can be tried in total. Half of the tries are for the client that requested it, and half for clients
+ * without its challenge.
  */
 const TRIES_A_PASSWORD = 2 * OTP_MAX_TRIES
-/** The blocks of addresses for guests and staff, for attackers, and for time measurements. */
+/** The blocks of addresses for guests and staff, for attackers, and for the timing measurements. */
 const BLOCK = { people: 10, strangers: 20, watch: 30 } as const
 const MEANWHILE = 2000
 const MEASURED = 300
-/** By how many milliseconds the median answers for known and unknown phones may differ. */
+/** The difference, in milliseconds, that is allowed between the median response times for known and unknown phones. */
 const MOST_DIFFERENCE = 3
 
 type Counts = { sends: number; toPhone: number; tries: number }
@@ -83,7 +83,10 @@ type Stage = {
   owner: Owner
 }
 
-/** Lets every attacker request OTPs for the same phones and for 1,000 new ones; counts what is sent, and which phones get it. */
+/**
+ * Lets every attacker request OTPs for the same phones and for 1,000 new ones. Counts what is sent, and to which
+ * phones.
+ */
 async function trySends({ checks, cluster, strangers, targets }: Stage): Promise<void> {
   const tally: Tally = new Map()
   await inParallel(2 * strangers.length, 16, async (n) => {
@@ -105,7 +108,7 @@ async function tryGuesses(stage: Stage, guesses: number): Promise<void> {
   const began = performance.now()
   const half = { clients: strangers, targets, guesses: guesses / 2 }
   const first = await attack({ ...half, first: 0 })
-  // Uses up the other five OTPs that a phone may get in a day.
+  // Uses up the other five OTPs that a phone may receive in a day.
   await letPass(cluster, '1 hour')
   const second = await attack({ ...half, first: guesses / 2 })
   const minutes = Math.round((performance.now() - began) / 6000) / 10
@@ -156,7 +159,7 @@ async function tryOwners({ checks, cluster, owner, targets }: Stage): Promise<vo
   client.close()
 }
 
-/** Checks that staff can still sign in when sign-ups have used up the budget of OTPs that everybody shares. */
+/** Checks that staff can still sign in when sign-ups have used up the OTP budget that everybody shares. */
 async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
   await inParallel(PUMPED, 16, async (n) => {
     const [client, phone] = [strangers[n % strangers.length], `+9173${String(n).padStart(8, '0')}`]
@@ -174,14 +177,15 @@ async function tryBudget({ checks, cluster, strangers }: Stage): Promise<void> {
 
 const median = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
-/** Compares the answers to a wrong guess, and their times, for a phone with an account and for one without. */
+/** Compares the answers to a wrong guess, and the response times, for a phone with an account and for one without. */
 async function tryAlike({ checks, cluster }: Stage, known: Target): Promise<void> {
   const watch = clientsAt(cluster, BLOCK.watch, 40)
   const times: [number[], number[]] = [[], []]
   const answers = new Set<string>()
   for (let n = 0; n < 2 * MEASURED; n++) {
     const client = watch.all[n % watch.all.length]
-    // Chooses by chance. Alternating would compare one app with the other, because nginx alternates between the apps.
+    // Chooses at random. Strict alternation would compare one app with the other, because nginx alternates between the
+    // apps.
     const isKnown = randomInt(2) === 0
     const phone = isKnown ? known.phone : `+9174${String(n).padStart(8, '0')}`
     if (!client) continue

@@ -1,4 +1,4 @@
-/** Guests, a desk and an office of the cluster, each signed in through nginx like a real person. */
+/** Signs in guests, a desk and an office of the cluster, each through nginx like a real person. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DESK_STAFF } from '../../../demo/catalogue/demo-desk.ts'
 import { authenticator, type Authenticator } from '../../../tests/api/authenticator.ts'
@@ -13,13 +13,13 @@ const OTP_WITHIN_TURNS = 100
 export const post = ({ ask }: Client, path: string, json: unknown, headers: Record<string, string> = {}) =>
   ask({ method: 'POST', path, json, headers })
 
-/** Messages to this phone or email, newest first. */
+/** Returns the messages to this phone or email, newest first. */
 export async function messagesTo({ ask }: Client, to: string): Promise<string[]> {
   const sent = jsonOf(await ask({ path: `/api/dev/outbox?to=${encodeURIComponent(to)}` })) as { body: string }[]
   return sent.map(({ body }) => body)
 }
 
-/** The OTP in the newest message, once there are more messages than before. */
+/** Waits until there are more messages than before, and returns the OTP in the newest one. */
 export async function otpAfter(client: Client, phone: string, before: number): Promise<string> {
   for (let turn = 0; turn < OTP_WITHIN_TURNS; turn++) {
     const messages = await messagesTo(client, phone)
@@ -49,12 +49,12 @@ async function signInAt(client: Client, door: 'desk' | 'office', phone: string):
   return { token, otp, headers: { authorization: token } }
 }
 
-/** On a local machine a manager needs no passkey. */
+/** A manager needs no passkey on a local machine. */
 export const signInAtDesk = (client: Client, phone: string = MANAGER_PHONE) => signInAt(client, 'desk', phone)
 
 export type OfficeSession = StaffSession & { device: Authenticator }
 
-/** Signs an operator in at the office, with the passkey of `device` or a new one. */
+/** Signs an operator in at the office with the passkey of `device` or with a new one. */
 export async function signInAtOffice(
   client: Client,
   origin: string,
@@ -70,7 +70,7 @@ export async function signInAtOffice(
   return { ...session, device: own }
 }
 
-/** A form with one picture, encoded as a browser does. */
+/** Encodes a form with one picture as a browser does. */
 export async function uploadOf(bytes: Buffer, field = 'file'): Promise<Pick<Asked, 'headers' | 'body' | 'method'>> {
   const form = new FormData()
   form.append(field, new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))

@@ -19,7 +19,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return paths.filter((_path, n) => kinds[n]?.isFile())
 }
 
-/** The files of a folder, each as a place to search for planted values. */
+/** Lists the files of a folder as places to search for planted values. */
 export async function placesIn(name: string, folder: string): Promise<Place[]> {
   const places: Place[] = []
   for (const path of await filesBelow(folder)) {
@@ -33,7 +33,7 @@ export async function placesIn(name: string, folder: string): Promise<Place[]> {
   return places
 }
 
-/** Every key in Redis, with its value. */
+/** Returns every key in Redis with its value. */
 async function redisPlace({ redis }: Cluster): Promise<Place> {
   const args = redis.part.child.spawnargs
   const [port, password] = ['--port', '--requirepass'].map((name) => args[args.indexOf(name) + 1] ?? '')
@@ -57,7 +57,7 @@ async function metricsPlaces({ apps, worker }: Cluster, token: string): Promise<
   return places
 }
 
-/** A dump as operators make it, with tables and columns. */
+/** Returns a dump as operators make it, with tables and columns. */
 export async function dump({ databaseUrl }: Cluster): Promise<Buffer> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('there is no pg_dump')
@@ -68,7 +68,7 @@ export async function dump({ databaseUrl }: Cluster): Promise<Buffer> {
   return stdout
 }
 
-/** PostgreSQL's data folder and write-ahead log, as a physical backup copies them. */
+/** Copies PostgreSQL's data folder and write-ahead log as a physical backup does. */
 export async function physicalBackup({ databaseUrl }: Cluster, folder: string): Promise<Place[]> {
   const binaries = await findBinaries()
   if (!binaries) throw new Error('there is no pg_basebackup')
@@ -76,7 +76,7 @@ export async function physicalBackup({ databaseUrl }: Cluster, folder: string): 
   return placesIn('physical backup', folder)
 }
 
-/** Logs of every part, metrics, caches and files, none of which may contain a planted value. */
+/** Collects the logs of every part, metrics, caches and files, none of which may contain a planted value. */
 export async function everyPlace(cluster: Cluster, logs: string, metricsToken: string): Promise<Place[]> {
   const { folder } = cluster
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))

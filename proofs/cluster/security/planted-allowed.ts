@@ -1,4 +1,4 @@
-/** The columns of the database that may contain a planted value, with the reason. Anywhere else the value is a leak. */
+/** The database columns that may contain a planted value, with the reason. A value found anywhere else is a leak. */
 type Allowed = Readonly<Record<string, string>>
 
 const STAND_IN: Allowed = {

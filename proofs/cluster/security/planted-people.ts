@@ -25,7 +25,7 @@ export type Plans = ReturnType<typeof plans>
 
 export type Planted = {
   readonly plans: Plans
-  /** values that may be in the column made for them, but in no log */
+  /** values that may be in the column meant for them, but in no log */
   readonly needles: Needle[]
   readonly guest: { id: string; token: string }
   readonly booking: string
@@ -35,8 +35,8 @@ export type Planted = {
 }
 
 /**
- * A photo of an ID as a phone takes it, with its number in the picture, in EXIF and XMP, and in bytes after the
- * picture's end.
+ * Draws a photo of an ID as a phone takes it, with the ID's number in the picture, in EXIF and XMP, and in bytes after
+ * the end of the picture.
  */
 async function idPhoto({ id, exif, tail }: Plans): Promise<Buffer> {
   const drawn = Buffer.from(
@@ -70,14 +70,14 @@ async function signUpPlanted(client: Client, { phone, email }: Plans, needles: N
   return { id, token }
 }
 
-/** The links in sent messages, which are secrets as long as they are valid. */
+/** Returns the links in sent messages, which are secrets as long as they are valid. */
 async function linksIn(client: Client, to: string): Promise<string[]> {
   return (await messagesTo(client, to)).flatMap((body) =>
     [...body.matchAll(/#([\w-]{20,})/g)].map(([, link]) => link ?? ''),
   )
 }
 
-/** Bytes from the middle of the stored ID, where any two pictures differ. */
+/** Returns bytes from the middle of the stored ID, where any two pictures differ. */
 async function keptBytes(client: Client, url: string, token: string): Promise<Buffer> {
   const { status, body } = await client.ask({ path: url, headers: { authorization: token } })
   if (status !== 200) throw new Error(`the ID was answered ${status}`)
@@ -111,7 +111,7 @@ async function writeEverywhere(
   await post(client, `/api/users/${guest.id}/export-data`, {}, headers)
 }
 
-/** Signs up, books, uploads an ID and types the planted values everywhere, as guest, desk and office. */
+/** Signs up, books, uploads an ID and types the planted values everywhere, as a guest, a desk and an office. */
 export async function plant(client: Client, origin: string): Promise<Planted> {
   const own = plans()
   const needles: Needle[] = []

@@ -6,7 +6,7 @@ import type { Cluster, Settings } from '../start-cluster.ts'
 import type { Planted } from './planted-people.ts'
 import { post } from './people.ts'
 
-/** Addresses that contain planted values, of calls, of pages, and of pages that do not exist. */
+/** Lists addresses of calls, existing pages and missing pages that contain planted values. */
 function addressesOf({ plans: { phone, email, id }, guest, booking }: Planted): string[] {
   const [at, mail, number] = [`+91${phone}`, email, id].map(encodeURIComponent)
   return [
@@ -37,7 +37,7 @@ async function askAll({ ask }: Client, planted: Planted): Promise<void> {
     }).catch(() => undefined)
 }
 
-/** Request bodies, each refused by another part of the site. */
+/** Sends request bodies, each of which a different part of the site refuses. */
 async function sendRefused(client: Client, { plans: { phone, email, id }, guest, booking, desk, office }: Planted) {
   const headers = { authorization: guest.token }
   const number = `+91${phone}`
@@ -61,7 +61,7 @@ async function sendRefused(client: Client, { plans: { phone, email, id }, guest,
   await post(client, `/api/office/bookings/${booking}/identities/1`, { reason: `Asked by +91${phone}` }, office)
 }
 
-/** Signs somebody else up with the planted email, which PostgreSQL refuses because the email is taken. */
+/** Signs up a different person with the planted email, which PostgreSQL refuses because the email is taken. */
 async function takeEmail(
   client: Client,
   { plans: { email } }: Planted,
@@ -72,7 +72,7 @@ async function takeEmail(
   await post(client, '/api/users/verify-otp', { phone, token, challenge })
 }
 
-/** Renames a table for a moment, so that a call fails with 500 while it processes planted values. */
+/** Renames a table for a moment, so that a call fails with 500 while it is processing planted values. */
 async function failOnPurpose(
   client: Client,
   { databaseUrl }: Cluster,

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster -- --proof planted`: checks that none of the site's logs, metrics, dumps and backups contains what
- * people typed.
+ * `npm run cluster -- --proof planted`: checks that none of the site's logs, metrics, dumps and backups contains
+ * anything that people typed.
  */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir } from 'node:fs/promises'
@@ -36,7 +36,7 @@ const NEVER_KEPT = new Set([
 const around = (text: Buffer, at: number) =>
   JSON.stringify(text.subarray(Math.max(0, at - 60), at + 40).toString('latin1'))
 
-/** Where planted values stand in a place. */
+/** Returns where in a place planted values appear. */
 function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
   return forms.flatMap((form) => {
     const at = findForm(bytes, form)
@@ -46,7 +46,7 @@ function findIn({ name, bytes }: Place, forms: readonly Form[]): string[] {
 
 const COPY = /^COPY public\.(\w+) \((.*)\) FROM stdin;$/
 
-/** Searches the dump line by line for a planted value in a column that may not contain it. */
+/** Searches the dump line by line for a planted value in a column where it is not allowed. */
 function findInDump(text: Buffer, forms: readonly Form[]): string[] {
   const found = new Set<string>()
   let table = ''
@@ -112,7 +112,7 @@ async function search(
   )
 }
 
-/** Tests the search itself, which must find each of these values where it belongs. */
+/** Tests the search itself, which must find each of these values where it is allowed. */
 function trySearch(
   checks: Checks,
   needles: readonly Needle[],

@@ -1,4 +1,4 @@
-/** A site without rate limits for scanners, and the people who sign in for them. */
+/** Starts a site without rate limits for the scanners, and signs people in for them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import type { Sides } from './scanner-requests.ts'
 
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'without-limits.ts')).href
 
-/** Lifts the apps' limits. The apps run from source, so that another module can change the limits before they start. */
+/** Lifts the apps' limits. The apps run from source, so a different module can change the limits before they start. */
 export const WITHOUT_LIMITS: ClusterWish = {
   settings: { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${PRELOADED}` },
   appFile: 'src/server/main.ts',
@@ -23,7 +23,7 @@ export type ScannedSite = Sides & { readonly close: () => Promise<void> }
 
 /**
  * Creates a guest with a booking and a picture. Each person gets as many sessions as the calls need, because a few
- * calls end theirs.
+ * calls end their session.
  */
 export async function openScannedSite(client: Client, { databaseUrl }: Cluster): Promise<ScannedSite> {
   const { db, close } = await openDb({ databaseUrl, dataDir: '' })

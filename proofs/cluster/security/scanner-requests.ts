@@ -1,4 +1,4 @@
-/** Builds a request for every operation in the API document, with a mark after each value that a scanner may change. */
+/** Builds a request for every operation in the API document. A mark follows each value that a scanner may change. */
 import { followed } from '../../../tests/fuzz/follow-references.ts'
 import {
   operationsOf,
@@ -9,9 +9,9 @@ import {
 } from '../../../tests/fuzz/api-document.ts'
 import { jsonOf, type Client } from '../ask.ts'
 
-/** The mark that sqlmap replaces by its injections. */
+/** The mark that sqlmap replaces with its injections. */
 const MARK = '*'
-/** Stands for the mark while the request is built, because JSON and URLs leave this character unchanged. */
+/** Takes the mark's place while the request is built, because JSON and URLs leave this character unchanged. */
 const HELD = '\u{e000}'
 const HELD_NUMBER = '\u{e001}'
 
@@ -21,11 +21,11 @@ export type Sides = {
   readonly guest: { id: string; tokens: () => Promise<string> }
   readonly desk: () => Promise<string>
   readonly office: () => Promise<string>
-  /** the ids for paths, by what they identify */
+  /** the ids to use in paths, by what they identify */
   readonly ids: { hotel: string; booking: string; city: string; user: string; picture: string }
 }
 
-/** The id for a path, by what the path is about. */
+/** Returns the id to use in a path, by what the path is about. */
 function idIn(path: string, { ids, guest }: Sides): string {
   if (/^\/api\/(?:desk\/|office\/)?bookings|^\/api\/(?:booking-partner|user-requests)/.test(path)) return ids.booking
   if (/^\/api\/users\/user-picture|review-pictures/.test(path)) return ids.picture
@@ -50,7 +50,7 @@ const NAMED: Readonly<Record<string, (sides: Sides) => string>> = {
   phone: () => '+919811111111',
 }
 
-/** A plausible value for a schema: its example, its first value, or the smallest value of its type. */
+/** Returns a plausible value for a schema: its example, its first value, or the smallest value of its type. */
 function sample(schema: JsonSchema, name: string, sides: Sides): unknown {
   const own = NAMED[name]
   if (own) return own(sides)
@@ -72,7 +72,7 @@ function sample(schema: JsonSchema, name: string, sides: Sides): unknown {
 const objectOf = ({ properties = {} }: JsonSchema, sides: Sides): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema, name, sides)]))
 
-/** Adds the mark to every text and number in a value. */
+/** Adds the mark after every text and number in a value. */
 function held(value: unknown): unknown {
   if (typeof value === 'string') return `${value}${HELD}`
   if (typeof value === 'number') return `${HELD_NUMBER}${value}${HELD}`
@@ -96,8 +96,8 @@ function pairOf({ name, schema, isJson }: Parameter, sides: Sides): string {
 type Written = { operation: Operation; token: string | undefined; origin: URL; sides: Sides }
 
 /**
- * `marked` says which part the scanner may change. If headers may change, the other values stay, so that each
- * idempotency key has a single body.
+ * `marked` names the part that the scanner may change. If headers may change, the other values stay the same, so that
+ * each idempotency key has a single body.
  */
 function write({ operation, token, origin, sides }: Written, marked: 'values' | 'headers'): Scanned {
   const { method, path, parameters, body } = operation
@@ -130,8 +130,8 @@ function write({ operation, token, origin, sides }: Written, marked: 'values' | 
 /** Leaves out calls that exist only on a local machine, and uploads, which have their own proof. */
 const isScanned = ({ path, body }: Operation) => !path.startsWith('/api/dev/') && body?.type !== 'multipart/form-data'
 /**
- * The same code reads the tokens of all calls of one side. So the scanner changes the token only in the first call of
- * each side, and in calls with an idempotency key.
+ * The same code reads the tokens of all calls on one side. So the scanner changes the token only in each side's first
+ * call, and in calls with an idempotency key.
  */
 const sideOf = ({ path }: Operation) =>
   path.startsWith('/api/desk/') ? 'desk' : path.startsWith('/api/office/') ? 'office' : 'guest'

@@ -11,7 +11,7 @@ import { runWapiti, type WapitiFinding } from './wapiti.ts'
 /** How many seconds wapiti may look for pages. Each of its modules then has the time set in `wapiti.ts`. */
 const WAPITI_SECONDS = 60
 
-/** Wapiti's findings that are intended, by kind and text, with the reason. */
+/** Wapiti's findings that are intended behaviour, by kind and text, with the reason. */
 const EXPLAINED: readonly { kind: RegExp; info: RegExp; why: string }[] = [
   { kind: /Headers/, info: /X-Frame-Options/, why: "the policy of every page says frame-ancestors 'none'" },
   { kind: /Headers/, info: /X-XSS-Protection/, why: 'browsers have dropped it, and it did harm' },
@@ -39,8 +39,8 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
 }
 
 /**
- * The addresses of GET calls in the API document, filled in with values. Scanners do not find calls that only scripts
- * make.
+ * Returns the addresses of the API document's GET calls, filled in with values. Scanners do not find calls that only
+ * scripts make.
  */
 const readsOf = (requests: readonly Scanned[], who: Who): string[] =>
   requests.flatMap(({ name, text }) => {

@@ -1,10 +1,10 @@
-/** Runs sqlmap (Debian's package) over written requests without asking questions. */
+/** Runs sqlmap (Debian's package) on prepared requests, without interactive questions. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runToEnd } from '../part.ts'
 import type { Scanned } from './scanner-requests.ts'
 
-/** The requests in a format that sqlmap reads: a proxy's log, each request in base64. */
+/** Writes the requests in a format that sqlmap reads: a proxy's log, with each request in base64. */
 const asLog = (requests: readonly Scanned[], port: string): string =>
   requests
     .map(
@@ -13,9 +13,7 @@ const asLog = (requests: readonly Scanned[], port: string): string =>
     )
     .join('\n')
 
-/**
- * Skips cookies and referers, which are no parameters here. Ignores answers of 4xx, which most changed requests get.
- */
+/** Skips cookies and referers, which are not parameters here. Ignores 4xx answers, which most changed requests get. */
 const OPTIONS = [
   '--batch',
   '--ignore-stdin',
@@ -35,11 +33,13 @@ export type SqlmapRun = { readonly found: string[]; readonly tested: number; rea
 
 type Wish = { folder: string; port: string; level: number; risk: number }
 
-/** sqlmap withdraws a finding after a retry, if the machine was only slow or an idempotency key was used before. */
+/**
+ * sqlmap retries a finding, and withdraws it if the machine was only slow or an idempotency key had been used before.
+ */
 const TAKEN_BACK = 'false positive or unexploitable'
 /**
- * Messages that sqlmap calls critical although it continues, such as a parameter that is not injectable, or a page that
- * contains the time.
+ * Messages that sqlmap calls critical but that do not stop it, such as a parameter that is not injectable, or a page
+ * that contains the time.
  */
 const WENT_ON = /not appear to be injectable|content appears to be heavily dynamic/
 

@@ -11,7 +11,7 @@ import { runToEnd } from '../part.ts'
 const MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 
-/** An address in wapiti's output. Its report does not count them. */
+/** Matches an address in wapiti's output, because its report does not count them. */
 const FOUND_ADDRESS = /^\[\+\] GET \S+/gm
 
 /**

@@ -7,8 +7,7 @@ import { readFile } from 'node:fs/promises'
 
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/g
 /**
- * How often to collect garbage, because a single collection leaves objects that only a finalizer or weak reference
- * held.
+ * How often to collect garbage. A single collection leaves objects behind that only a finalizer or weak reference held.
  */
 const COLLECTIONS = 3
 
@@ -35,7 +34,7 @@ function usedOf(spaces: readonly Space[]): Used {
   return { objects: sum(false), code: sum(true) }
 }
 
-/** Connects to the inspector of the process that started last among those writing to this log. */
+/** Connects to the inspector of the most recently started process among those that write to this log. */
 export async function inspectHeap(log: string): Promise<Heap> {
   const address = [...(await readFile(log, 'utf8')).matchAll(LISTENING)].at(-1)?.[1]
   if (!address) throw new Error(`no inspector listens: ${log}`)

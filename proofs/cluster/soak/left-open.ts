@@ -1,4 +1,4 @@
-/** Counts what processes keep open: file descriptors of each process, and connections to the database. */
+/** Counts what processes keep open: each process's file descriptors, and connections to the database. */
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Cluster } from '../start-cluster.ts'
@@ -23,7 +23,7 @@ async function connectionsTo(databaseUrl: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** What each process keeps open now. */
+/** Counts what each process keeps open now. */
 export async function countOpen({ apps, worker, front, databaseUrl }: Cluster): Promise<Open> {
   const open = new Map<string, number>()
   const parts = [...apps.map(({ name, part }) => ({ name, part })), { name: 'worker', part: worker.part }]
@@ -35,7 +35,7 @@ export async function countOpen({ apps, worker, front, databaseUrl }: Cluster): 
   return open
 }
 
-/** Says in a few words which processes keep more open than before. */
+/** Says briefly which processes keep more open than before. */
 export const leftOver = (before: Open, after: Open): string[] =>
   [...after].flatMap(([who, count]) => {
     const had = before.get(who) ?? 0

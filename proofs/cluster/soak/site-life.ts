@@ -1,6 +1,6 @@
 /**
- * The load of a modest day: searches, pages, paid and cancelled bookings, sign-ups and uploads. Requests start on time
- * even if earlier ones are unanswered.
+ * Simulates the load of a modest day: searches, pages, paid and cancelled bookings, sign-ups and uploads. Requests
+ * start on time even if earlier ones are unanswered.
  */
 import sharp from 'sharp'
 import { openDb } from '../../../src/db/open-db.ts'
@@ -11,7 +11,7 @@ import { bookAndPay, signUp } from '../book.ts'
 import type { Cluster } from '../start-cluster.ts'
 
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
-/** So few that every page is cached before the measurement begins. */
+/** Only a few, so that every page is cached before the measurement begins. */
 const HOTEL_PAGES = 24
 const GUESTS = 60
 const HOTELS = 4
@@ -21,8 +21,8 @@ const PICTURE = { width: 640, height: 480, channels: 3 as const, background: { r
 const BOUNDARY = 'a-picture-of-the-soak'
 
 /**
- * How many requests of each kind start per second. Sign-ups are so rare that the proof's one address stays below
- * `ADDRESS_SIGN_UP_HOUR`.
+ * How many requests of each kind start per second. Sign-ups are rare enough for the proof's single address to stay
+ * below `ADDRESS_SIGN_UP_HOUR`.
  */
 export const PACE = { search: 5, page: 3, hotel: 2, booking: 0.5, 'sign-up': 0.025, upload: 0.2 }
 
@@ -72,7 +72,7 @@ const asUpload = (picture: Buffer): Buffer =>
 
 type Act = (client: Client, n: number) => Promise<void>
 
-/** The actions of guests and visitors, by their names in `PACE`. */
+/** Returns the actions of guests and visitors, by their names in `PACE`. */
 function actsOf({ hotels, guests, slugs, picture }: Stage, run: string): Record<keyof typeof PACE, Act> {
   const upload = asUpload(picture)
   const look = async (client: Client, path: string) => {
@@ -107,7 +107,7 @@ function actsOf({ hotels, guests, slugs, picture }: Stage, run: string): Record<
   }
 }
 
-/** Wraps a client so that it records every request. */
+/** Wraps a client, so that every request is recorded. */
 function noting(client: Client, seen: Seen[], what: string): Client {
   const ask = async (asked: Asked): Promise<Answer> => {
     const at = performance.now()

@@ -9,7 +9,7 @@ import { inspectHeap, type Heap } from './heap.ts'
 import { leftOver, countOpen, type Open } from './left-open.ts'
 import { prepareStage, startSiteLife, type Seen, type SiteLife } from './site-life.ts'
 
-/** Settings that every process of the site needs for this proof. */
+/** The settings that this proof requires for every process of the site. */
 export const SOAK_SETTINGS = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 const MINUTE = 60_000
@@ -26,12 +26,12 @@ const HURRY = 5
 const QUIET_AFTER = 75_000
 const SETTLED_WITHIN = 150_000
 const LOOK_EVERY = 5000
-/** How many milliseconds an answer may take if the request queued during a garbage collection. */
+/** How many milliseconds an answer may take if its request queued during a garbage collection. */
 const AFTERMATH = 500
 const MEBIBYTE = 1024 * 1024
 
 type Watched = { name: string; heap: Heap; points: Point[]; code: Point[] }
-/** One measurement. From `measuredFrom` to `at`, the processes collected garbage, which delayed their requests. */
+/** One measurement. The processes collected garbage from `measuredFrom` to `at`, which delayed their requests. */
 type Minute = { measuredFrom: number; at: number; load: number }
 
 async function watch({ apps, worker }: Cluster): Promise<Watched[]> {
@@ -89,7 +89,7 @@ function growth(watched: readonly Watched[]): boolean[] {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Leaves out requests that the measurement's own garbage collection delayed. */
+/** Leaves out the requests that the measurement's own garbage collection delayed. */
 function undisturbed(seen: readonly Seen[], minutes: readonly Minute[]): Seen[] {
   const left = seen.filter(
     ({ at, milliseconds }) =>
@@ -128,7 +128,7 @@ function drift(all: readonly Seen[], minutes: readonly Minute[]): boolean {
   return holds
 }
 
-/** What stays open once the site has served every kind of request and is idle again. */
+/** Returns what is still open once the site has served every kind of request and is idle again. */
 async function warmUp(cluster: Cluster, start: (run: string, hurry?: number) => SiteLife): Promise<Open> {
   const life = start('100', HURRY)
   await pause(WARM_UP)

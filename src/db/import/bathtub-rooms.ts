@@ -4,8 +4,8 @@ import type { DB } from '../schema.ts'
 type Tx = Transaction<DB>
 
 /**
- * Sets how many rooms of a hotel have a bathtub, beginning with the highest room. Rooms of guests with a current or
- * future bathtub booking keep theirs. The hotel must be locked or new. Returns warnings.
+ * Sets how many rooms of a hotel have a bathtub, beginning with the highest room. A room with a current or future
+ * bathtub booking keeps its bathtub. The hotel must be locked or new. Returns warnings.
  */
 export async function adjustBathtubs(db: Tx, hotelId: number, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ marked: number }>`

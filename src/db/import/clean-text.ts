@@ -35,7 +35,8 @@ const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g, decodeEntity)
 
 /**
- * Invisible characters that reverse or hide text. The joiners U+200C and U+200D stay, because Indian scripts need them.
+ * Invisible characters that reverse or hide text. The joiners U+200C and U+200D are left in, because Indian scripts
+ * need them.
  */
 const hidden = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/g
 

@@ -4,7 +4,8 @@ import { cleanText } from './clean-text.ts'
 import { type HotelRecord, knownColumns, requiredColumns } from './hotel-row.ts'
 
 /**
- * A record with the number of its first line, which counts line breaks inside quotes; or why the record is unreadable.
+ * A record with the number of its first line, or the reason why the record is unreadable. Line breaks inside quotes
+ * count as lines too.
  */
 export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
 
@@ -18,16 +19,16 @@ const longestRecord = 20_000
 
 interface ParsedRecord {
   record: string[]
-  /** The record's source text. */
+  /** the record's source text */
   raw: string
 }
 
-/** Counts lines itself, because the parser counts CRLF inside quotes as two lines. */
+/** Counts lines itself, because the parser counts a CRLF inside quotes as two lines. */
 const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
 
 /**
- * Reads a CSV file record by record, in UTF-8 with or without BOM, with CRLF or LF, and tolerates stray quotes inside
- * fields. Reports the header's unknown columns first.
+ * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF. Tolerates stray quotes inside fields.
+ * Reports the header's unknown columns first.
  */
 export async function* csvRecords(
   file: string,

@@ -26,8 +26,8 @@ function tidy(amount: number) {
 }
 
 /**
- * Makes up plausible prices and usual prices of one hotel, always the same for the same seed. A hotel sells at least
- * two slots.
+ * Makes up plausible prices and usual prices for a hotel. The same seed always gives the same prices. A hotel sells at
+ * least two slots.
  */
 export function demoPrices({ stars, priceLevel, seed }: { stars: number; priceLevel: number; seed: string }) {
   const rnd = random(`prices/${seed}`)

@@ -121,7 +121,7 @@ test.each([
   ['3.0', 3, 0],
   ['6', null, 1],
   ['3.5', null, 1],
-])('the import reads %j stars, or warns about them', (written, stars, warnings) => {
+])('the import reads %j stars, or warns about the cell', (written, stars, warnings) => {
   const row = read({ hotel_star_rating: written })
   expect([row.hotel.stars, row.warnings.length]).toEqual([stars, warnings])
 })

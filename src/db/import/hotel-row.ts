@@ -6,7 +6,7 @@ import { offerColumns, offerOf, type HotelOffer } from './offer-cells.ts'
 import { BadRow } from './bad-row.ts'
 import { cityName, localityName, type PlaceName } from './place-names.ts'
 
-/** One record of the file, by column name. A missing column has no cell. */
+/** One record of the file, by column name. A missing column has no entry. */
 export type HotelRecord = Readonly<Record<string, string | undefined>>
 
 export interface Coordinates {
@@ -36,7 +36,7 @@ export type ReadRow = { ok: true; hotel: HotelRow; warnings: string[] } | { ok: 
 
 export const requiredColumns = ['property_id', 'property_name', 'address', 'city', 'state', 'room_count'] as const
 
-/** Every column that the import reads. The report lists any others. */
+/** Every column that the import reads. The report lists all other columns. */
 export const knownColumns: readonly string[] = [
   ...requiredColumns,
   'locality',
@@ -55,7 +55,10 @@ const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyTyp
 export const maxRooms = 500
 const highestPrice = 200_000
 
-/** Validates one record. An essential fault refuses the row, any other fault only warns (docs/import-format.md). */
+/**
+ * Validates one record. An essential fault refuses the row, and any other fault only causes a warning
+ * (docs/import-format.md).
+ */
 export function readHotelRow(record: HotelRecord): ReadRow {
   const warnings: string[] = []
   try {
@@ -94,7 +97,7 @@ function needed(text: string, column: string, limit: number) {
   return text
 }
 
-/** Reads a place, which needs Latin letters because its URL consists of them. */
+/** Reads the name of a place. It must contain Latin letters, because the place's URL is made of them. */
 function placeOf(text: string, column: string) {
   if (!/[a-z]/i.test(needed(text, column, limits.place))) throw new BadRow(`${column} has no Latin letters`)
   return text
@@ -122,7 +125,7 @@ function localityOf(text: string, city: string, warnings: string[]) {
   return city
 }
 
-/** The most nearby places that a hotel may have. */
+/** The maximum number of nearby places for a hotel. */
 const maxNearby = 5
 
 const nearbyOf = (text: string) =>

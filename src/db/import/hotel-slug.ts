@@ -3,7 +3,7 @@ import type { HotelRow } from './hotel-row.ts'
 
 const longestSlug = 90
 
-/** Shortens a slug, and makes sure that it is not only digits, because those are ids. */
+/** Shortens a slug, and makes sure that it does not consist of digits only, because such slugs are ids. */
 function tidy(slug: string) {
   const short = slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/-[^-]*$/, '')
   return /^\d*$/.test(short) ? `hotel-${short}`.replace(/-$/, '') : short

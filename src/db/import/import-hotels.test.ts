@@ -11,7 +11,10 @@ import { type ImportOptions, importHotels } from './import-hotels.ts'
 const columns =
   'property_id,property_name,property_type,hotel_star_rating,address,locality,city,state,latitude,longitude,room_count,room_type,site_review_rating,site_review_count,point_of_interest,price_morning_slot,price_evening_slot,rack_price_evening_slot'
 
-/** Invented rows with every fault that we have seen in such files. Each comment says on which line its row begins. */
+/**
+ * Invented rows that contain every fault that we have seen in such files. Each comment says on which line its row
+ * begins.
+ */
 const dirty = [
   `\uFEFF${columns}`, // 1
   'A1,"Neem &amp; Kite ""House""",Hotel,3,"12, Cross Road',

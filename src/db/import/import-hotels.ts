@@ -14,11 +14,11 @@ import { type PriceSource, type WantedHotel, wantedHotels } from './wanted-hotel
 
 export interface ImportOptions {
   file: string
-  /** Where prices come from if the file has none for a hotel: from nowhere, or made up for a demonstration. */
+  /** Where prices come from if the file has none for a hotel: nowhere, or made up for a demonstration. */
   prices: PriceSource
   /** A dry run reads, checks and compares, but writes nothing. */
   mode: 'write' | 'dry run'
-  /** Pictures of the hotels; without this option the stored pictures stay. */
+  /** Where the hotels' pictures come from. Without this option the stored pictures stay. */
   pictures?: PictureSource
   /** Called after each hotel. */
   onProgress?: (done: number, total: number) => void
@@ -37,11 +37,11 @@ export interface ImportReport {
   drafts: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
-  /** What the import wrote for each hotel or, in a dry run, would write. */
+  /** What the import wrote for each hotel or, in a dry run, what it would write. */
   written: readonly LineNote[]
   /** Columns of the file that the import ignores. */
   unknownColumns: readonly string[]
-  /** Files of the picture folder that belong to no hotel of the file. */
+  /** Files in the picture folder that belong to no hotel in the file. */
   unusedPictures: readonly string[]
 }
 
@@ -132,7 +132,7 @@ interface Storing {
 
 const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
 
-/** The pictures that the hotel itself sent and that are stored already. */
+/** Returns the pictures that the hotel itself sent and that are already stored. */
 const ownPictures = (known: StoredHotel | undefined) => known?.pictures.filter(({ origin }) => origin === 'store') ?? []
 
 const namesOf = (pictures: readonly { name: string }[]) => pictures.map(({ name }) => name)
@@ -143,7 +143,7 @@ async function storeOne(
   { known, slugs, mode, pictures }: Storing,
 ): Promise<{ outcome: Outcome; change: string; warnings: readonly string[] } | { reason: string }> {
   const kept = ownPictures(known)
-  // Reads photos again of which only a crop is stored, to store them whole.
+  // Reads photos again if only a crop of them is stored, in order to store them whole.
   const whole = new Set(namesOf(kept.filter(({ isWhole }) => isWhole)))
   const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, whole)) ?? NO_PICTURES
   const changes = known && changesOf(known, hotel, own)
@@ -151,7 +151,7 @@ async function storeOne(
   const outcome = known ? 'updated' : 'created'
   const change = plannedChange(hotel, changes, own.length)
   if (mode === 'dry run') return { outcome, change, warnings: problems }
-  // Stores files before the rows that name them. A file without a row is never found, but every row has its file.
+  // Stores the files before the rows that name them, so that every row has its file. A file without a row does no harm.
   for (const { keep } of own) await keep?.()
   try {
     const warnings = await db.transaction().execute(async (transaction) => {

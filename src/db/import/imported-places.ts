@@ -16,9 +16,9 @@ export interface ImportedCity {
 }
 
 export interface ImportedPlaces {
-  /** Cities by their key. A new city in which no hotel has coordinates is absent. */
+  /** Cities by their key. A new city is absent if none of its hotels has coordinates. */
   cities: ReadonlyMap<string, ImportedCity>
-  /** Locality ids by city key and locality slug, joined by a slash. */
+  /** Locality ids. Each key joins the city's key and the locality's slug with a slash. */
   localities: ReadonlyMap<string, number>
 }
 
@@ -28,8 +28,8 @@ type Mode = 'write' | 'dry run'
 export const localityKey = ({ city, locality }: HotelRow) => `${cityKey(city)}/${slugOf(locality)}`
 
 /**
- * Finds the cities and localities of the file, and adds the missing ones. In a dry run these get negative ids, which
- * are never written.
+ * Finds the cities and localities of the file, and adds the missing ones. In a dry run the missing ones get negative
+ * ids, which are never written.
  */
 export async function importPlaces(db: Kysely<DB>, hotels: Placed, mode: Mode): Promise<ImportedPlaces> {
   return db.transaction().execute(async (transaction) => {
@@ -77,8 +77,8 @@ async function importCities(db: Kysely<DB>, hotels: Placed, mode: Mode) {
 }
 
 /**
- * Returns the plain name if it is unique. Otherwise adds the state to each city of that name, whichever comes first in
- * the file.
+ * Returns the plain name if it is unique. Otherwise adds the state to each city of that name, whichever city comes
+ * first in the file.
  */
 function citySlug(
   { name, state }: PlaceName,

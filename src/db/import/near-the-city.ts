@@ -1,7 +1,7 @@
 import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
-/** Coordinates further than this from the centre of the city's hotels count as a mistake. */
+/** Coordinates further than this from the centre of the city's hotels are treated as a mistake. */
 const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
@@ -14,13 +14,15 @@ function median(values: readonly number[]) {
   return (low + high) / 2
 }
 
-/** Returns the median of several places, which a few wrong ones barely move; undefined without places. */
+/**
+ * Returns the median of several places, which a few wrong places barely move. Returns undefined if there are no places.
+ */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }
 }
 
-/** Calculates distance accurately enough for a few hundred kilometres. */
+/** Calculates a distance. It is accurate enough up to a few hundred kilometres. */
 export function kilometresBetween(one: Coordinates, other: Coordinates) {
   const narrowing = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180))
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrowing) * kilometresPerDegree
@@ -35,8 +37,8 @@ export function byCity<Hotel extends { row: HotelRow }>(hotels: readonly Hotel[]
 }
 
 /**
- * Returns the centre of a city's hotels. If only two are known and lie far apart, trusts the one nearer to the centre
- * of their state.
+ * Returns the centre of a city's hotels. If only two are known and lie far apart, trusts the hotel nearer to the centre
+ * of the state.
  */
 function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates | undefined): Coordinates | undefined {
   const [one, other] = places

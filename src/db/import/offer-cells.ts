@@ -3,8 +3,8 @@ import { FACT_NAMES, HOTEL_FACTS, type HotelFacts } from '#domain/hotels/hotel-f
 import { BadRow } from './bad-row.ts'
 
 /**
- * What a hotel offers besides rooms and prices. A field that the file lacks is undefined, and a known hotel then keeps
- * its value.
+ * What a hotel offers besides rooms and prices. A field that the file lacks is undefined, and a known hotel keeps its
+ * value.
  */
 export interface HotelOffer {
   facts: Partial<HotelFacts>
@@ -28,7 +28,7 @@ type Column = (typeof offerColumns)[number]
 type Cell = (column: Column) => string
 
 const limits = { description: 2000, rule: 200, rules: 20, bathtubCharge: 20_000 }
-/** An explicitly empty list, unlike a blank cell, which changes nothing. */
+/** An explicitly empty list. A blank cell, by contrast, changes nothing. */
 const NONE = 'none'
 
 const listOf = (text: string): string[] =>
@@ -38,7 +38,7 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 /**
- * Validates the cells of one record. A malformed number refuses the row; any other fault drops the cell with a warning.
+ * Validates the cells of one record. A malformed number refuses the row. Any other fault drops the cell with a warning.
  */
 export function offerOf(cell: Cell, roomCount: number, warnings: string[]): HotelOffer {
   const bathtubRooms = bathtubRoomsOf(cell('bathtub_rooms'), roomCount)

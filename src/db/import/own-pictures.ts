@@ -6,7 +6,7 @@ export type PixelColumns = { tint: string } & Partial<PhotoMeasures>
 /** A picture that the hotel sent, named after a hash of its bytes, so that the same file is always the same picture. */
 export interface OwnPicture {
   name: string
-  /** undefined if it is already stored */
+  /** undefined if the picture is already stored */
   pixels?: PixelColumns
   /** saves the picture in the file store; undefined if it is already stored */
   keep?: () => Promise<void>
@@ -14,17 +14,17 @@ export interface OwnPicture {
 
 export interface HotelPictures {
   /**
-   * sorted by the numbers in their file names; empty if the folder has none for this hotel, which then keeps its stored
-   * pictures
+   * sorted by the numbers in their file names; empty if the folder has no pictures for this hotel, which then keeps its
+   * stored ones
    */
   pictures: readonly OwnPicture[]
-  /** what is wrong with some of the hotel's files */
+  /** the faults of some of the hotel's files */
   problems: readonly string[]
 }
 
 /** Provides pictures for the hotels of a file (docs/import-format.md, "Pictures"). */
 export interface PictureSource {
-  /** `known` has the names of this hotel's pictures that are stored whole and need not be read again. */
+  /** `known` has the names of this hotel's pictures that are already stored whole and need not be read again. */
   of: (externalId: string, known: ReadonlySet<string>) => Promise<HotelPictures>
   /** Deletes the files of pictures that no hotel shows any more. */
   discard: (names: readonly string[]) => Promise<void>

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, string>> = {
   chattisgarh: 'Chhattisgarh',
 }
 
-/** Older and alternative spellings of cities, by slug and state; the state distinguishes cities of the same name. */
+/** Older and alternative spellings of cities, by slug and state. The state distinguishes cities of the same name. */
 const cities: Readonly<Record<string, string>> = {
   'bangalore/karnataka': 'Bengaluru',
   'mysore/karnataka': 'Mysuru',
@@ -51,7 +51,7 @@ const cities: Readonly<Record<string, string>> = {
   'south-goa/goa': 'Goa',
 }
 
-/** Cities that moved to another state, with the former state that lists from before 2014 name. */
+/** Cities that moved to another state, with the former state, which lists from before 2014 still name. */
 const movedTo: Readonly<Record<string, string>> = {
   'hyderabad/andhra-pradesh': 'Telangana',
   'secunderabad/andhra-pradesh': 'Telangana',
@@ -69,7 +69,7 @@ const capitalised = (words: string) =>
       small.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join(' ')
-/** Capitalises words that are all capitals or all small letters. Leaves other words unchanged. */
+/** Capitalises words that are entirely in capitals or in small letters. Leaves other words unchanged. */
 const inTitleCase = (words: string) =>
   words === words.toUpperCase() || words === words.toLowerCase() ? capitalised(words) : words
 
@@ -90,7 +90,7 @@ export function cityName(written: string, state: string): PlaceName {
   return { name: cities[`${slugOf(bare)}/${slugOf(presentState)}`] ?? bare, state: presentState }
 }
 
-/** Lists the older and alternative spellings of a city, which guests still type: 'Bangalore' for Bengaluru. */
+/** Lists the older and alternative spellings of a city that guests still type: 'Bangalore' for Bengaluru. */
 export const olderNames = ({ name, state }: PlaceName): string[] =>
   Object.entries(cities).flatMap(([key, present]) => {
     const [spelling = '', stateSlug] = key.split('/')
@@ -98,14 +98,16 @@ export const olderNames = ({ name, state }: PlaceName): string[] =>
   })
 
 /**
- * Returns a city's key. It includes the state, so that two cities of the same name never merge. A name in another
- * script is a key of its own.
+ * Returns a city's key. It includes the state, so that two cities of the same name never merge. A name in a different
+ * script has a separate key.
  */
 export const cityKey = ({ name, state }: PlaceName) => `${spellingOf(name)}/${slugOf(state)}`
 
 const nowhere = new Set(['', 'other', 'others', 'na', 'n-a', 'none', 'null', 'unknown', 'not-available', 'test'])
 
-/** Replaces a meaningless locality ('Others', blank, only punctuation) by the city itself; 'Baga Area' becomes Baga. */
+/**
+ * Replaces a meaningless locality ('Others', blank, only punctuation) with the city itself. 'Baga Area' becomes Baga.
+ */
 export function localityName(written: string, city: string) {
   const bare = written.replace(/(?<=\w{3})\s+Area$/i, '')
   return nowhere.has(slugOf(bare)) ? city : bare
@@ -125,5 +127,5 @@ const viewsByState: Readonly<Record<string, readonly CityView[]>> = {
   Meghalaya: ['hills', 'garden', 'lake', 'city'],
 }
 
-/** Returns the views that hotels of a newly added city have, for choosing drawn pictures. */
+/** Returns the views that a newly added city's hotels have. Drawn pictures are chosen by them. */
 export const viewsOf = (state: string): readonly CityView[] => viewsByState[state] ?? ['city', 'garden', 'lake', 'fort']

@@ -46,7 +46,7 @@ test('the reader refuses a places file with other columns', () => {
   expect(read.ok ? 'read' : read.refusal).toBe(`has to begin with the line ${HEAD}`)
 })
 
-test('the reader names each wrong line up to a limit, and counts the others', () => {
+test('the reader names each wrong line up to a limit, and counts the rest', () => {
   const wrong = Array.from({ length: 23 }, () => `pune,mall,,1,1,1${NONE}`).join('\n')
   const read = readPlacesFile(`${HEAD}\n${wrong}\n`)
   const lines = read.ok ? [] : read.refusal.split('\n')

@@ -12,7 +12,7 @@ import type { DB } from '../schema.ts'
 const COLUMNS = ['city', 'kind', 'name', 'lat', 'lng', 'rank', ...TRANSLATED]
 
 const MAX_NAME = 80
-/** The most refused lines that the refusal lists. */
+/** The maximum number of wrong lines that the refusal lists. */
 const MAX_LISTED = 20
 
 /** A place, with the slug of its city. */
@@ -75,7 +75,7 @@ function placeOf({ record, info }: Line): Result<PlaceRow, string> {
 
 const keyOf = ({ city, kind, name }: PlaceRow) => JSON.stringify([city, kind, name])
 
-/** Joins the faults, one a line. */
+/** Joins the faults, one per line. */
 const listed = (refused: readonly string[]) =>
   [
     ...refused.slice(0, MAX_LISTED),
@@ -107,8 +107,8 @@ export function readPlacesFile(text: string): Result<PlaceRow[], string> {
 export type StoredPlaces = { added: number; changed: number; same: number }
 
 /**
- * Adds or changes the places of these rows, all or none. Other places stay, and the next import of a city's plan keeps
- * these. The refusal names each line whose city is unknown or far away.
+ * Adds or changes the places in these rows, either all of them or none. Other places stay. The next import of a city's
+ * plan keeps the places added here. The refusal names each line whose city is unknown or far away.
  */
 export async function storePlaces(db: Kysely<DB>, rows: readonly PlaceRow[]): Promise<Result<StoredPlaces, string>> {
   const { rows: areas } = await sql<CityArea & { slug: string }>`

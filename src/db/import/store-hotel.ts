@@ -13,7 +13,7 @@ import type { WantedHotel } from './wanted-hotel.ts'
 type Tx = Transaction<DB>
 
 /**
- * The score of a hotel without ratings, by which searches for Escape and Quickie hours sort it (`custom_slot_1`,
+ * The score of a hotel without ratings, which searches for Escape and Quickie hours sort by (`custom_slot_1`,
  * `custom_slot_2`).
  */
 const usualStanding = 50
@@ -29,15 +29,15 @@ function ratingFields({ rating }: WantedHotel['row']) {
 }
 
 /**
- * Returns the hotel's score in each custom slot, by which searches sort it. The score is 0 if the hotel does not sell
- * the slot, as the database requires.
+ * Returns the hotel's score in each custom slot, which searches sort by. The score is 0 if the hotel does not sell the
+ * slot, as the database requires.
  */
 function standingFields({ rating }: WantedHotel['row'], prices: SlotPrices) {
   const standing = rating ? Math.round(rating.overall * 20) : usualStanding
   return { custom_slot_1: prices.custom_slot_1 ? standing : 0, custom_slot_2: prices.custom_slot_2 ? standing : 0 }
 }
 
-/** Returns the columns that each import copies from the file. */
+/** Returns the columns that every import copies from the file. */
 const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   name: row.name,
   city_id: cityId,
@@ -48,7 +48,7 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   stars: row.stars,
 })
 
-/** Returns the columns of what the hotel offers. Columns that the file lacks are absent. */
+/** Returns the columns for what the hotel offers. Columns that the file lacks are absent. */
 function offerFields({ row: { offer } }: WantedHotel) {
   const { amenities, bathtubCharge, facts, description, rules } = offer
   return {
@@ -98,7 +98,7 @@ export interface HotelChanges {
   /** how many rooms should have a bathtub; undefined changes nothing */
   bathtubRooms: number | undefined
   prices: boolean
-  /** none keeps the pictures, drawn adds the missing ones, own replaces them with the folder's */
+  /** 'none' keeps the pictures, 'drawn' adds the missing ones, and 'own' replaces them with the folder's pictures */
   pictures: 'none' | 'drawn' | 'own'
 }
 
@@ -125,7 +125,7 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonl
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
       ...changedOffer(stored, wanted),
-      // A new rating also removes the figures that were calculated from the earlier one.
+      // A new rating also removes the figures that were calculated from the previous rating.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
@@ -147,7 +147,7 @@ function picturesToWrite(
   return isStored ? 'none' : 'own'
 }
 
-/** Returns what the file offers differently from the stored hotel. */
+/** Returns the differences between what the file and the stored hotel offer. */
 function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
   const before: Partial<Record<keyof ReturnType<typeof offerFields>, unknown>> = {
     amenities: stored.amenities,
@@ -167,7 +167,7 @@ const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key })
 export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
   Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
-/** Applies the changes. Only the office shows or hides a hotel. Returns warnings. */
+/** Applies the changes. It neither shows nor hides a hotel, because only the office does that. Returns warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,
@@ -232,8 +232,8 @@ async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
 }
 
 /**
- * Replaces the stored pictures with the hotel's own, in their order. Pictures that it had already keep what its manager
- * wrote about them.
+ * Replaces the stored pictures with the hotel's own, in their order. A picture that the hotel already had keeps what
+ * its manager wrote about it.
  */
 async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
   const before = await db

@@ -7,7 +7,7 @@ import type { DB } from '../schema.ts'
 
 export const importSource = 'csv'
 
-/** What an earlier import stored about a hotel. */
+/** A hotel as an earlier import stored it. */
 export interface StoredHotel {
   id: number
   externalId: string
@@ -21,13 +21,13 @@ export interface StoredHotel {
   roomCount: number
   overallRating: number | null
   ratingsCount: number
-  /** How many reviews were written on our site. From the first one on, our rating replaces the file's. */
+  /** How many reviews were written on our site. From the first review on, our rating replaces the file's. */
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
   /**
-   * The hotel's pictures in their order: drawn ones from the pool, or its own, named after their bytes and stored whole
-   * or only as a crop.
+   * The hotel's pictures in their order. They are either drawn pictures from the pool, or its own pictures, which are
+   * named after their bytes and stored whole or only as a crop.
    */
   pictures: readonly { name: string; origin: 'pool' | 'store'; isWhole: boolean }[]
   amenities: readonly string[]
@@ -36,7 +36,7 @@ export interface StoredHotel {
   facts: HotelFacts
   description: string
   rules: readonly string[]
-  /** never published, because the office has yet to check it */
+  /** never published, because the office has not checked it yet */
   isDraft: boolean
 }
 

@@ -14,7 +14,7 @@ export interface WantedHotel {
   cityId: number
   localityId: number
   description: string
-  /** The file's prices, or demo prices if the file has none and they were requested; may be empty. */
+  /** The prices in the file, or demo prices if the file has none and they were requested. May be empty. */
   prices: SlotPrices
   rackPrices: SlotPrices
   /** Demo prices never replace stored prices. */
@@ -27,7 +27,7 @@ export interface WantedHotel {
 type Lined = { line: number; row: HotelRow }
 export type PriceSource = 'file' | 'demo'
 
-/** Returns the stars by which demo prices are chosen. A hotel without stars is priced like a simple one. */
+/** Returns the number of stars on which demo prices are based. A hotel without stars is priced like a simple hotel. */
 const starsOf = ({ stars }: HotelRow) => stars ?? 2
 
 /**

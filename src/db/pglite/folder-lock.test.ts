@@ -15,7 +15,7 @@ describe('the folder lock', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Writes a lock as this machine would, but with one difference. */
+  /** Writes a lock as this machine would write it, but with one difference. */
   async function leaveLock(change: Record<string, unknown>) {
     const unlock = await lockFolder(folder)
     const mine = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
@@ -40,7 +40,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock can be taken over from a process that is gone', async () => {
+  it('the folder lock can be taken over from a process that has ended', async () => {
     await leaveLock({ pid: await deadPid() })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
@@ -50,7 +50,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock can be taken over when its process number belongs to a process started later', async () => {
+  it('the folder lock can be taken over when its process number now belongs to a process started later', async () => {
     await leaveLock({ processStart: '1' })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('the folder lock', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('the folder lock of another machine counts as held', async () => {
+  it('the folder lock of another machine is treated as held', async () => {
     await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
     expect(hostname()).not.toBe('another-machine')

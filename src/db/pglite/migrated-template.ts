@@ -20,7 +20,9 @@ export async function migratedTemplate(cacheDir: string): Promise<string> {
   return path
 }
 
-/** Returns PGlite's version for the dump's name, because another version may lay out its folder differently. */
+/**
+ * Returns PGlite's version, which the dump's name contains because another version may lay out its folder differently.
+ */
 async function pgliteVersion(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
@@ -35,7 +37,7 @@ async function makeTemplate(path: string): Promise<void> {
     await migrate(db)
     await db.destroy()
     await mkdir(dirname(path), { recursive: true })
-    // Renames the dump only when it is complete, so that nobody reads a partial one.
+    // Renames the dump only once it is complete, so that nobody reads a partial dump.
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, await engine.dump())
     await rename(draft, path).catch(async (error: unknown) => {

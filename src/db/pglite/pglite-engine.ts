@@ -7,9 +7,9 @@ type Question = ToWorker extends infer Message ? (Message extends { id: number }
 const noBytes = new Uint8Array(0)
 
 /**
- * PGlite in its own thread, as the main thread sees it. In the main thread, queries one after another would starve the
- * event loop, because each is one synchronous call of 0.2 to 100 ms. In its own thread a query takes about 0.1 ms more,
- * and the loop stays free.
+ * PGlite in its own thread, as the main thread uses it. In the main thread, consecutive queries would starve the event
+ * loop, because each is one synchronous call of 0.2 to 100 ms. In its own thread a query takes about 0.1 ms more, and
+ * the loop stays free.
  */
 export class PgliteEngine {
   readonly #worker: Worker
@@ -36,7 +36,7 @@ export class PgliteEngine {
     return engine
   }
 
-  /** Resets the session: no open transaction, default settings. */
+  /** Resets the session, which then has no open transaction and default settings. */
   async connect(): Promise<void> {
     await this.#ask({ kind: 'connect' })
   }

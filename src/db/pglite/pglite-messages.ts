@@ -3,7 +3,7 @@
 export type PgliteWorkerOptions = {
   /** A folder, or `memory://`. */
   readonly dataDir: string
-  /** A dump of a data folder to start from instead of an empty database. */
+  /** A dump of a data folder, from which the engine starts instead of from an empty database. */
   readonly loadFrom?: string
 }
 

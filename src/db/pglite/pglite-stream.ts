@@ -4,10 +4,10 @@ import type { PgliteEngine } from './pglite-engine.ts'
 /** The part of the engine that a stream uses. */
 type Engine = Pick<PgliteEngine, 'connect' | 'exchange'>
 
-/** AuthenticationOk, then ReadyForQuery (idle), with which a server without passwords answers the startup packet. */
+/** AuthenticationOk, then ReadyForQuery (idle). A server without passwords answers the startup packet with them. */
 const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const terminate = 'X'.charCodeAt(0)
-/** The messages Query, Sync and Flush, after which the backend owes an answer. */
+/** The messages Query, Sync and Flush, each of which requires an answer from the backend. */
 const endsRequest = new Set(Array.from('QSH', (letter) => letter.charCodeAt(0)))
 const lengthBytes = 4
 
@@ -97,8 +97,8 @@ export class PgliteStream extends Duplex {
 }
 
 /**
- * Returns where the last complete request ends; 0 if none is complete. Drops a goodbye, because the engine continues
- * after the client.
+ * Returns where the last complete request ends; 0 if none is complete. Drops a termination message, because the engine
+ * continues after the client.
  */
 function endOfRequests(bytes: Buffer): number {
   let end = 0

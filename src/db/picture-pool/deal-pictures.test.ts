@@ -29,7 +29,7 @@ describe.each(demoCities.map((city) => [city.name, city.views] as const))('cover
   })
 })
 
-test('a cover used in another city is dealt only after all the others', () => {
+test('a cover used in another city is dealt only after all other covers', () => {
   const everywhere = new Map<string, number>()
   const [deal, dealElsewhere] = [0, 1].map(() => cityDealer(['lake'], pictureSets, everywhere))
   const hotel = { id: 'one', stars: 3, hasBathtub: false }
@@ -74,6 +74,6 @@ test('dealing pictures to the same hotels gives the same pictures', () => {
   expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
 })
 
-test('dealing pictures fails for a view that the pool lacks', () => {
+test('dealing pictures throws an error for a view that the pool lacks', () => {
   expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
 })

@@ -42,7 +42,7 @@ export function dealPictures(
 
 /**
  * Deals pictures to the hotels of one city, one hotel after another. Cities that share `everywhere` avoid each other's
- * covers: among the covers that are new to the city, each uses the one that other cities have shown least.
+ * covers: each uses, of the covers that are new to the city, the one that other cities have shown least.
  */
 export function cityDealer(
   views: readonly CityView[],
@@ -74,8 +74,9 @@ export function cityDealer(
 const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
 
 /**
- * Picks the cover that this city has shown least, then the one that all cities have shown least. Among equals, picks
- * one from the set that this city has shown least, so that two views of one room are far apart.
+ * Picks the cover that this city has shown least, or among equals the one that all cities have shown least. If there
+ * are still several, picks one from the set that this city has shown least, so that two views of one room are far
+ * apart.
  */
 function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
   const worn = ({ set, kind }: Cover) => {
@@ -98,7 +99,7 @@ function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: 
   return Array.from({ length: most }, (_, i) => byView.flatMap((sets) => sets[i] ?? [])).flat()
 }
 
-/** Returns how many hotels of a city can have different covers, whatever their stars. */
+/** Returns how many of a city's hotels can have different covers, whatever their stars. */
 export function coverRun(views: readonly CityView[], pool: readonly PictureSet[]) {
   const bands: readonly StarBand[] = ['1-2', '3', '4-5']
   return Math.min(...bands.map((band) => coverDeck(setsFor(pool, views, band)).length))
@@ -118,8 +119,8 @@ function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
 }
 
 /**
- * Picks four pictures. A room and its other view stay together, but facade and detail may come from a sister set, so
- * that no two hotels look alike.
+ * Picks four pictures. A room and its other view stay together. Facade and detail may come from a sister set, so that
+ * no two hotels look alike.
  */
 function fourPictures(
   { set, kind }: Cover,
@@ -145,9 +146,9 @@ function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
 }
 
 /**
- * Picks the picture of a bath for a hotel with a bathtub, and another detail for all others. Looks first in the sets of
- * the same view and star band, then in the star band, then in the whole pool. If there is no bath at all, picks another
- * detail.
+ * Picks a picture of a bath for a hotel with a bathtub, and a different detail for all other hotels. Looks first in the
+ * sets of the same view and star band, then in the star band, then in the whole pool. If there is no bath at all, picks
+ * a different detail.
  */
 function detailFor(
   { hasBathtub, stars }: HotelToPicture,

@@ -3,7 +3,7 @@ import { passesVerhoeff } from './verhoeff.ts'
 /** The position and size of a box, in pixels of the picture that was read. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A word as OCR returns it. `line` identifies the line in which the word stands. */
+/** A word as OCR returns it. `line` identifies the line that the word is in. */
 export type ReadWord = { text: string; line: string; box: Box }
 
 /**
@@ -13,7 +13,7 @@ export type ReadWord = { text: string; line: string; box: Box }
 export type FoundNumber = { kind: 'proven' | 'likely'; boxes: Box[] }
 
 const DIGITS = 12
-/** How many digits to hide, the same as on UIDAI's own masked Aadhaar. */
+/** The number of digits to hide, which is the same as on UIDAI's own masked Aadhaar. */
 const COVERED_DIGITS = 8
 const GROUP = 4
 
@@ -41,12 +41,12 @@ const LOOK_ALIKES: Record<string, string> = {
   q: '9',
 }
 
-/** The characters `from` to `to` of a word, which are all digits or letters that look like digits. */
+/** The characters `from` to `to` of a word. All are digits, or letters that look like digits. */
 type Part = { text: string; word: ReadWord; from: number; to: number }
 
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
 
-/** Requires that at least half are real digits, because otherwise 'SOLO BOSS' would count as a number. */
+/** Requires that at least half are real digits, because otherwise 'SOLO BOSS' would be taken for a number. */
 const isMostlyDigits = (text: string) => Array.from(text).filter(isDigit).length * 2 >= text.length
 
 /** Splits a word at each character that cannot be a digit. */
@@ -62,7 +62,7 @@ function partsOf(word: ReadWord): (Part | 'gap')[] {
     if (isDigit(character) || LOOK_ALIKES[character] !== undefined) continue
     end(at)
     from = at + 1
-    // A hyphen or a dot may separate groups. A letter ends a number.
+    // A hyphen or a dot may separate groups of digits. A letter ends a number.
     if (/[\p{L}:/]/u.test(character)) parts.push('gap')
   }
   end(text.length)
@@ -71,13 +71,13 @@ function partsOf(word: ReadWord): (Part | 'gap')[] {
 
 const digitsOf = (text: string) => Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('')
 
-/** The box around the characters `from` to `to` of a word, assuming that all are equally wide. */
+/** Returns the box around the characters `from` to `to` of a word, assuming that all are equally wide. */
 function boxOf({ text, box }: ReadWord, from: number, to: number): Box {
   const wide = box.width / Math.max(1, text.length)
   return { left: box.left + from * wide, top: box.top, width: (to - from) * wide, height: box.height }
 }
 
-/** The boxes around the first eight digits of these parts. */
+/** Returns the boxes around the first eight digits of these parts. */
 function boxesOf(parts: readonly Part[]): Box[] {
   let left = COVERED_DIGITS
   const boxes: Box[] = []
@@ -132,8 +132,9 @@ function runsOf(words: readonly ReadWord[]): Part[][] {
 }
 
 /**
- * Finds the Aadhaar numbers in the words that OCR returned, in one piece or in groups of four. Letters that look like
- * digits count as digits only in a number that passes Verhoeff as a whole. Skips virtual IDs of 16 digits.
+ * Finds the Aadhaar numbers in the words that OCR returned, whether written in one piece or in groups of four. Letters
+ * that look like digits count as digits only in a number that passes Verhoeff as a whole. Skips virtual IDs of 16
+ * digits.
  */
 export function findAadhaarNumbers(words: readonly ReadWord[]): FoundNumber[] {
   const lines = new Map<string, ReadWord[]>()

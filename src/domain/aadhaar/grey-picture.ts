@@ -1,7 +1,7 @@
 import { unreachable } from '../kernel/result.ts'
 import type { Box } from './find-aadhaar-number.ts'
 
-/** A picture's brightness, one byte a pixel, row by row from the top. */
+/** A picture's brightness, one byte per pixel, row by row from the top. */
 export type GreyPicture = { pixels: Uint8Array; width: number; height: number }
 
 export type Point = { x: number; y: number }
@@ -9,7 +9,7 @@ export type Point = { x: number; y: number }
 export type Corners = readonly Point[]
 type Size = { width: number; height: number }
 
-/** How many quarter turns clockwise. */
+/** A number of clockwise quarter turns. */
 export type Turns = 0 | 1 | 2 | 3
 
 /** Turns a picture clockwise. */
@@ -51,7 +51,7 @@ export function tiltPicture({ pixels, width, height }: GreyPicture, angle: numbe
   return { pixels: tilted, width, height }
 }
 
-/** Returns where a point of a turned picture of this size was before the turn. */
+/** Returns where a point in a turned picture of this size was before the turn. */
 function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point {
   switch (turns) {
     case 0:
@@ -67,7 +67,7 @@ function turnBack({ x, y }: Point, turns: Turns, { width, height }: Size): Point
   }
 }
 
-/** Returns where a point of a tilted picture was before the tilt. */
+/** Returns where a point in a tilted picture was before the tilt. */
 function tiltBack({ x, y }: Point, angle: number, { width, height }: Size): Point {
   const [dx, dy] = [x - width / 2, y - height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -75,8 +75,8 @@ function tiltBack({ x, y }: Point, angle: number, { width, height }: Size): Poin
 }
 
 /**
- * Returns the corners of a box in the picture as it was before it was turned and then tilted. `size` is the size of
- * that picture.
+ * Returns the corners of a box as they were before the picture was turned and then tilted. `size` is the size of the
+ * original picture.
  */
 export function cornersBefore(
   { left, top, width, height }: Box,

@@ -3,20 +3,20 @@ import { cornersBefore, tiltPicture, turnPicture, type Corners, type GreyPicture
 import type { Reader } from './start-reader.ts'
 
 /**
- * Pictures are shrunk to this many pixels on the longer side before OCR. Larger pictures take longer, and OCR finds no
- * more in them.
+ * The longer side, in pixels, to which pictures are shrunk before OCR. OCR takes longer for larger pictures and finds
+ * no more in them.
  */
 export const READ_SIDE = 1200
-/** A picture with fewer pixels on its longer side is not read, because its digits are only a few pixels high. */
+/** A picture whose longer side has fewer pixels is not read, because its digits are only a few pixels high. */
 export const LEAST_READ_SIDE = 320
 
-/** Tries upright first, and upside down last because it is rare. */
+/** Tries the picture upright first, and upside down last because that is rare. */
 const TURNS: readonly Turns[] = [0, 1, 3, 2]
 
 /** The tilts to try, in radians (about 5°), when OCR sees digits but cannot measure the slope of a blurred picture. */
 const TRIED_TILTS = [0.09, -0.09]
 
-/** How a picture is turned before OCR: first by quarter turns clockwise, then by radians. */
+/** How a picture is turned before OCR: first clockwise by quarter turns, then by radians. */
 export type Look = { turns: Turns; tilt: number }
 type Seen = { isProven: boolean; covers: Corners[] }
 
@@ -43,8 +43,8 @@ function lookAt(picture: GreyPicture, look: Look, reader: Reader) {
 }
 
 /**
- * Reads the picture upright and turned to each side, then tilts the turn in which OCR saw most digits. Reads lazily,
- * one look at a time.
+ * Reads the picture upright and turned to each side, then tilts the turn in which OCR saw most digits. Each position is
+ * read only when the caller asks for it.
  */
 function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; seen: Seen[] }> {
   let most = { turns: 0 as Turns, digits: 0 }
@@ -58,26 +58,26 @@ function* looks(picture: GreyPicture, reader: Reader): Generator<{ look: Look; s
 
 const isAnyProven = (seen: readonly Seen[]) => seen.some(({ isProven }) => isProven)
 
-/** Whether OCR can read a number that passes Verhoeff, whichever way the card lies. */
+/** Whether OCR can read a number that passes Verhoeff, whatever the orientation of the card. */
 export function isNumberReadable(picture: GreyPicture, reader: Reader): boolean {
   for (const { seen } of looks(picture, reader)) if (isAnyProven(seen)) return true
   return false
 }
 
 /**
- * Whether OCR can still read a number in the position in which it found one before. This takes one reading instead of
- * six.
+ * Whether OCR can still read a number in the position in which it found the number before. This takes one reading
+ * instead of six.
  */
 export const isReadableAt = (picture: GreyPicture, look: Look, reader: Reader): boolean =>
   isAnyProven(lookAt(picture, look, reader).seen)
 
 /**
- * The corners to cover, in pixels of the picture, so that the first eight digits of each number are hidden, and how the
+ * The corners to cover in order to hide the first eight digits of each number, in pixels of the picture, and how the
  * picture was turned.
  */
 export type Found = { covers: Corners[]; look: Look }
 
-/** Finds what to cover; undefined if OCR found no number. */
+/** Finds the areas to cover. Returns undefined if OCR found no number. */
 export function findCovers(picture: GreyPicture, reader: Reader): Found | undefined {
   let likely: Found | undefined
   for (const { look, seen } of looks(picture, reader)) {

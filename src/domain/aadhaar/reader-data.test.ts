@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * The parts of Tesseract's data that reading digits needs: the network, the character set, its coding and the version.
+ * The parts of Tesseract's data that reading digits requires: the network, the character set, its coding and the
+ * version.
  */
 const KEPT = new Set([17, 21, 22, 23])
 
@@ -29,7 +30,7 @@ function withoutWords(data: Buffer): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-test('the reader’s data equal the package @tesseract.js-data/eng, without its word lists', () => {
+test('the reader’s data equal the package @tesseract.js-data/eng without its word lists', () => {
   const packed = readFileSync(join(ROOT, 'node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
   const kept = readFileSync(join(import.meta.dirname, 'digits.traineddata'))
   expect(withoutWords(gunzipSync(packed)).equals(kept)).toBe(true)

@@ -23,7 +23,7 @@ const ignore = () => undefined
 /** Settings for Tesseract: it reports no progress, and logs nothing about a picture. */
 export const QUIETLY = { TesseractProgress: ignore, print: ignore, printErr: ignore }
 
-/** Tesseract's mode with nothing but its neural network. */
+/** Tesseract's mode that uses only its neural network. */
 const LSTM_ONLY = 1
 /** Finds as much text as possible in no particular order, because a card is not laid out like a page. */
 const SPARSE_TEXT = '11'
@@ -42,7 +42,7 @@ function wordsOfTsv(tsv: string): ReadWord[] {
   })
 }
 
-/** Encodes as PGM, the plainest format that Tesseract reads. */
+/** Encodes a picture as PGM, the simplest format that Tesseract reads. */
 function pgmOf({ pixels, width, height }: GreyPicture): Uint8Array {
   const head = new TextEncoder().encode(`P5 ${width} ${height} 255\n`)
   const bytes = new Uint8Array(head.length + pixels.length)
@@ -51,11 +51,11 @@ function pgmOf({ pixels, width, height }: GreyPicture): Uint8Array {
   return bytes
 }
 
-/** The result of OCR. `tilt` is by how many radians OCR first turned the picture clockwise. */
+/** The result of OCR. `tilt` is the angle, in radians, by which OCR first turned the picture clockwise. */
 export type Reading = { words: ReadWord[]; tilt: number }
 export type Reader = (picture: GreyPicture) => Reading
 
-/** Bounds of a slope in radians: a smaller one counts as level, a larger one as a wrong measurement. */
+/** Bounds of a slope in radians. A smaller slope is treated as level, and a larger one as a wrong measurement. */
 const LEVEL = 0.02
 const STEEPEST = 0.35
 
@@ -69,7 +69,7 @@ export function startReader(tesseract: TesseractModule, data: Uint8Array): Reade
     tesseract.FS.writeFile('/input', pgmOf(picture))
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not read the picture')
   }
-  /** Measures the slope of the lines of text, which only Tesseract's mode for pages does. */
+  /** Measures the slope of the lines of text, which is possible only in Tesseract's page mode. */
   const measureTilt = (picture: GreyPicture): number => {
     api.SetVariable('tessedit_pageseg_mode', PAGE)
     setPicture(picture)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passesVerhoeff } from './verhoeff.ts'
 
-// 2363 is Verhoeff's own example; 123451 is from Wikipedia's article, 999941057058 is UIDAI's sample number.
+// 2363 is Verhoeff's own example, 123451 is from Wikipedia's article, and 999941057058 is UIDAI's sample number.
 test.each([
   ['2363', true],
   ['123451', true],

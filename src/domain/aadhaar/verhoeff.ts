@@ -12,7 +12,7 @@ const PRODUCTS = [
   '9876543210',
 ]
 
-/** How each digit is permuted by its place from the end. The permutations repeat after eight places. */
+/** How each digit is permuted according to its position from the end. The permutations repeat after eight positions. */
 const TURNS = [
   '0123456789',
   '1576283094',
@@ -27,8 +27,8 @@ const TURNS = [
 const at = (table: readonly string[], row: number, column: number) => Number(table[row]?.[column])
 
 /**
- * Whether the last digit is the check digit of the digits before it (J. Verhoeff, 1969). UIDAI ends every Aadhaar
- * number with one. Accepts only digits.
+ * Whether the last digit is the check digit of the digits before it (J. Verhoeff, 1969). Every Aadhaar number ends with
+ * such a check digit. Accepts only digits.
  */
 export function passesVerhoeff(digits: string): boolean {
   const turned = (digit: string, place: number) => at(TURNS, (digits.length - 1 - place) % 8, Number(digit))

@@ -31,7 +31,7 @@ describe('phone numbers', () => {
     ['+449876543210', false],
     ['tel:+919876543210', false],
     ['+919876543210 ', false],
-  ])('the number %s counts as an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
+  ])('the number %s is accepted as an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
 
   test.each([
     [' 919876543210', '+919876543210'],
@@ -91,7 +91,7 @@ describe('form faults', () => {
     expect(rule(text)).toBe(fault),
   )
 
-  test('a form requires an OTP only after one was sent', () => {
+  test('a form requires an OTP only once an OTP was sent', () => {
     expect(faultOfOtp('', false)).toBeUndefined()
     expect(faultOfOtp('', true)).toBe('otpRequired')
     expect(faultOfOtp('  ', true)).toBe('otpRequired')

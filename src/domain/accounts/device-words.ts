@@ -1,6 +1,6 @@
 /**
- * The first match wins, because Edge and Samsung's browser also call themselves Chrome, and every iPhone says 'like Mac
- * OS X'.
+ * The first match wins, because Edge and Samsung's browser also contain the word Chrome, and every iPhone says 'like
+ * Mac OS X'.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -24,8 +24,8 @@ const firstOf = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * Describes a user agent in words that a guest recognises, such as 'Chrome on Android'. Undefined if it names neither
- * browser nor system.
+ * Describes a user agent in words that a guest recognises, such as 'Chrome on Android'. Returns undefined if it names
+ * neither browser nor system.
  */
 export function deviceWords(userAgent: string): string | undefined {
   const text = userAgent.slice(0, 500)

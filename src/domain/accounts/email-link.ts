@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 /** How long a link that verifies an email stays valid. Each link works once. */
 export const EMAIL_LINK_DAYS = 3
 
-/** How long a guest must wait before we resend the link. */
+/** How long a guest must wait before we send the link again. */
 const EMAIL_LINK_RESEND_SECONDS = 60
 export const MAX_EMAIL_LINKS_A_DAY = 5
 

@@ -9,7 +9,7 @@ test.each([
   [14.99, true],
   [15, false],
   [16, false],
-])('an OTP counts as fresh %f minutes after it was typed: %s', (minutes, fresh) =>
+])('an OTP is fresh %f minutes after it was typed: %s', (minutes, fresh) =>
   expect(isFresh(freshUntil(typedAt), addMinutes(typedAt, minutes))).toBe(fresh),
 )
 

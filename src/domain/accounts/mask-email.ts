@@ -1,5 +1,5 @@
 /**
- * Masks an email as 'a•••@home.example', which is enough to tell two addresses apart and too little to write to one.
+ * Masks an email as 'a•••@home.example'. This is enough to tell two addresses apart, but not enough to write to one.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -8,13 +8,13 @@ export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
 /**
- * If a sign-up's OTP was right but its email is taken, the same browser may correct the email for this long and this
- * many times.
+ * How long, and how many times, the same browser may correct the email of a sign-up whose OTP was right but whose email
+ * is taken.
  */
 export const PROOF_VALID_MINUTES = 15
 const MAX_REFUSED_EMAILS = 5
 
-/** How long we keep the details of a sign-up that waits for its first or resent OTP. */
+/** How long we keep the details of a sign-up that is waiting for its first OTP or a resent one. */
 export const SIGN_UP_RETENTION_MINUTES = 60
 
 /** How many of its latest OTP requests a browser remembers, so that even a late OTP works. */
@@ -22,11 +22,11 @@ export const MAX_CHALLENGES = 3
 
 /**
  * Who enters an OTP: the browser or app that requested it, which sends the request's challenge, or a client that sends
- * only phone and OTP. Each has its own attempts, so that a stranger cannot use up the guest's.
+ * only phone and OTP. Each has separate attempts, so that a stranger cannot use up the guest's attempts.
  */
 export type OtpTrier = 'asker' | 'open client'
 
-/** What an OTP opens: a guest's account, a new account, a hotel's desk, or the office. */
+/** What an OTP gives access to: a guest's account, a new account, a hotel's desk, or the office. */
 export type OtpPurpose = 'login' | 'signup' | 'desk' | 'office'
 
 export type Otp = {
@@ -58,7 +58,7 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
   return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
 }
 
-/** The part of the site that an OTP opens, and the purposes for which such an OTP may have been sent. */
+/** The part of the site that an OTP gives access to, and the purposes for which such an OTP may have been sent. */
 export type OtpAudience = 'guest' | 'desk' | 'office'
 export const OTP_PURPOSES = {
   guest: ['login', 'signup'],

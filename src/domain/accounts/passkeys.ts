@@ -1,5 +1,5 @@
 /** How long a device may take to present its passkey. */
 export const PASSKEY_MINUTES = 5
 
-/** The most passkeys of one person: a phone, a computer, and a few spare ones. */
+/** The maximum number of passkeys per person, which allows for a phone, a computer, and a few spare ones. */
 export const MAX_PASSKEYS = 10

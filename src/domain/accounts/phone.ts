@@ -1,4 +1,4 @@
-/** Guests type at most 10 digits; the site adds India's country code (specification §9). */
+/** Guests type at most 10 digits. The site adds India's country code (specification §9). */
 export const PHONE_DIGITS = 10
 export const COUNTRY_CODE = '+91'
 
@@ -14,7 +14,7 @@ export const displayPhone = (phone: string): string => (phone.startsWith('+') ? 
 /** Whether this is a normalised Indian mobile number: ten digits, the first from 6 to 9 (decisions, "Sign-in"). */
 export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.test(phone)
 
-/** Masks a phone as '******4321', enough to recognise your own number and too little to learn another's. */
+/** Masks a phone as '******4321'. This is enough to recognise one's own number, but not to learn somebody else's. */
 export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`
 
 /** Normalises a phone as people and clients write it; undefined unless it is an Indian mobile. */

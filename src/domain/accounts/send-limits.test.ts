@@ -29,8 +29,10 @@ describe('the hourly budget of OTPs', () => {
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('the hourly budget of OTPs lets %s phones get OTPs until the hour’s total reaches %i', (standing, most) =>
-    expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
+  ] as const)(
+    'the hourly budget of OTPs lets phones of status %s get OTPs until the hour’s total reaches %i',
+    (standing, most) =>
+      expect(limitsOf({ ...browser, standing }).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
@@ -41,7 +43,7 @@ describe('the hourly budget of OTPs', () => {
   )
 })
 
-test('a known browser never waits because of its neighbours, and a registered phone never because of strangers’ sign-ups', () => {
+test('a known browser is not limited by its neighbours, and a registered phone is not limited by strangers’ sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
     limitsOf({ ...browser, standing }).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')

@@ -3,7 +3,7 @@ import { OTP_RESEND_SECONDS } from './otp.ts'
 
 /**
  * What we know about the phone for which an OTP is requested: nothing, that it has an account, or that this browser has
- * signed in with it before.
+ * already signed in with it.
  */
 export type PhoneStatus = 'unknown' | 'registered' | 'known browser'
 
@@ -20,8 +20,8 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * Limits the OTPs sent to one phone. If the browser has signed in with the phone before, its requests are counted
- * separately.
+ * Limits the OTPs sent to one phone. If the browser has signed in with the phone before, the requests from that browser
+ * are counted separately.
  */
 export const PHONE_HOUR: SendLimit = { scope: 'phone', most: 5, windowMinutes: HOUR }
 export const PHONE_DAY: SendLimit = { scope: 'phone', most: 10, windowMinutes: DAY }
@@ -38,36 +38,39 @@ export const ADDRESS_SIGN_UP_HOUR: SendLimit = { scope: 'address sign-up', most:
  */
 export const MIN_OTPS_AN_HOUR = 300
 const MAX_OTPS_AN_HOUR = 5000
-/** The budget is this many times the usual number of OTPs per hour. */
+/** The budget is the usual number of OTPs per hour multiplied by this. */
 const RUSH = 3
-/** How many past days define the usual number of OTPs per hour. */
+/** The number of past days from which the usual number of OTPs per hour is calculated. */
 export const USUAL_DAYS = 7
 
 /**
- * A phone of this status gets an OTP until the hour's total reaches the budget times this number. When fraud has used
- * up the budget, guests with phones that we know can still sign in.
+ * A phone of this status gets an OTP until the hour's total reaches the budget multiplied by this number. Even when
+ * fraud has used up the budget, guests with phones that we know can sign in.
  */
 const RESERVE: Record<PhoneStatus, number> = { unknown: 1, registered: 2, 'known browser': 3 }
 
 /** The operator is alerted once the hour's total reaches this share of the budget. */
 const ALARM_FROM = 0.8
 
-/** Returns the median over the days' busiest hours, so that one day of fraud does not raise it. */
+/** Returns the median of the days' busiest hours, so that one day of fraud does not raise it. */
 function usualHour(busiestHours: readonly number[]): number {
   const sorted = busiestHours.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** Calculates at which hourly total unknown phones get no more OTPs. Phones that we know still get them (`RESERVE`). */
+/**
+ * Calculates the hourly total above which unknown phones get no more OTPs. Phones that we know still get them
+ * (`RESERVE`).
+ */
 export const hourlyOtpBudget = (busiestHours: readonly number[]): number =>
   Math.min(MAX_OTPS_AN_HOUR, Math.max(MIN_OTPS_AN_HOUR, RUSH * usualHour(busiestHours)))
 
 export const isAlarming = (sentInHour: number, budget: number): boolean => sentInHour >= ALARM_FROM * budget
 
 /**
- * Browsers without scripts cannot solve a puzzle, so their OTPs have a small budget (decision 0086): for one phone in a
- * day, for one address beyond the free ones, and as a share of everybody's budget, so that they cannot use it up for
- * others.
+ * Browsers without scripts cannot solve a puzzle, so their OTPs have a small budget (decision 0086). It limits one
+ * phone per day, one address beyond its free OTPs, and their share of everybody's budget, so that they cannot use that
+ * budget up.
  */
 const PHONE_DAY_WITHOUT_SCRIPT = 3
 const ADDRESS_HOUR_WITHOUT_SCRIPT = 4
@@ -98,7 +101,7 @@ export function limitsOf({ standing, budget, hasScript, freeSends }: SendLimitFa
   return [PHONE_HOUR, PHONE_DAY, ...withoutScript, ...address, everybody]
 }
 
-/** A limit, with the time of the oldest OTP that counts towards it, or null while the limit is not reached. */
+/** A limit, with the time of the oldest OTP that it includes, or null while the limit is not reached. */
 export type CountedLimit<Limit = SendLimit> = { limit: Limit; fillingSend: Date | null }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
@@ -125,8 +128,7 @@ export const resendWaitSeconds = (lastSentAt: Date, now: Date): number =>
  */
 export const FREE_SENDS = 2
 /**
- * So many free sends that a local machine needs no puzzle. Texts cost nothing there, and all test guests share one
- * address.
+ * High enough that a local machine requires no puzzle. Texts cost nothing there, and all test guests share one address.
  */
 export const LOCAL_FREE_SENDS = 1000
 /** How long the caller may take to solve a puzzle. */

@@ -6,7 +6,7 @@ export type Gender = (typeof GENDERS)[number]
 export const MAX_NAME_LENGTH = 80
 export const MAX_EMAIL_LENGTH = 254
 
-/** The form enables its button once the phone has more characters than this (specification §5, §9). */
+/** The form enables its button once the phone has more than this many characters (specification §5, §9). */
 export const TOO_SHORT_PHONE_LENGTH = 9
 
 /** What is wrong with a field. Each language's `form-errors.ts` has the sentence. */
@@ -39,7 +39,7 @@ export const faultOfCity = (city: string): FormFault | undefined => (city.trim()
 
 /**
  * Returns the error for a typed phone, which must be numeric and have at most ten characters (specification §5). A
- * shorter number is an error too, because no OTP would reach it.
+ * shorter number is also an error, because no OTP would reach it.
  */
 export function faultOfPhone(phone: string): FormFault | undefined {
   if (!phone) return 'phoneRequired'
@@ -47,7 +47,7 @@ export function faultOfPhone(phone: string): FormFault | undefined {
   return phone.length > TOO_SHORT_PHONE_LENGTH ? undefined : 'phoneShort'
 }
 
-/** Returns the error for a typed OTP, which the form requires only after one was sent. */
+/** Returns the error for a typed OTP, which the form requires only once an OTP has been sent. */
 export const faultOfOtp = (token: string, isRequested: boolean): FormFault | undefined =>
   isRequested && !token.trim() ? 'otpRequired' : undefined
 

@@ -11,9 +11,9 @@ const typedPhone = (phone: string): string => phone.slice(-10).split('').join('[
 const MIN_NAME = 3
 
 /**
- * Returns a regular expression, for JavaScript and PostgreSQL, that finds a person in what somebody typed: the phone
- * with or without country code, the email, or the whole name. It must be matched case-insensitively. Leaves out names
- * of one or two letters, because other words contain them.
+ * Returns a regular expression, for JavaScript and PostgreSQL, that finds mentions of a person in a typed text: the
+ * phone with or without country code, the email, or the whole name. It must be matched case-insensitively. Leaves out
+ * names of one or two letters, because other words contain them.
  */
 export function strikeOutPattern({ name, phone, email }: PersonToStrikeOut): string {
   const words = name.trim().split(/\s+/).map(escaped).join('\\s+')

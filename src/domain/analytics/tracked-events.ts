@@ -1,7 +1,7 @@
 /**
  * The closed list of tracked events (specification §2, §7), each with the details that it may have. A detail is one of
- * our own words, such as a city's slug or an error code, or a number, such as a hotel's id or a slot's index. It is
- * never anything about a person or a booking.
+ * our own words, such as a city's slug or an error code, or a number, such as a hotel's id or a slot's index. No detail
+ * is about a person or a booking.
  */
 const EVENT_DETAILS = {
   page_view: [],
@@ -31,12 +31,12 @@ const EVENT_DETAILS = {
 export type EventName = keyof typeof EVENT_DETAILS
 type DetailOf<Name extends EventName> = (typeof EVENT_DETAILS)[Name][number]
 
-/** An event as reported by a page. */
+/** An event as a page reports it. */
 export type TrackedEvent = {
   [Name in EventName]: { name: Name } & { [Detail in DetailOf<Name>]: string | number }
 }[EventName]
 
-/** An event as we store it: with the page's path, but without its query, which may name a booking. */
+/** An event as we store it: with the page's path, but without the query, which may name a booking. */
 export type CountedEvent = { name: EventName; page: string; detail: Record<string, string | number> }
 
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]

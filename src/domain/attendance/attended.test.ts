@@ -10,7 +10,7 @@ test.each([
   ['a voucher was scanned and nobody greeted', null, at, null, false],
   ['greeted and scanned', at, at, null, true],
   ['greeted and confirmed', at, null, at, true],
-])('a stay counts as attended only with two proofs, row %#: %s', (_what, arrivedAt, scannedAt, confirmedAt, expected) =>
+])('a stay is attended only with two proofs, row %#: %s', (_what, arrivedAt, scannedAt, confirmedAt, expected) =>
   expect(isAttended({ arrivedAt, scannedAt, confirmedAt })).toBe(expected),
 )
 

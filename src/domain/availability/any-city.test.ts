@@ -31,7 +31,7 @@ const isWithin = (amount: number | null, { above, below }: PriceBounds = {}) =>
 const isFree = ({ cancelHours }: StayedIn, { window, moment }: Pick<CitySearch, 'window' | 'moment'>) =>
   moment < (window.from - cancelHours * 60) * 60_000
 
-/** Gives the same result as the city's search by checking hotel by hotel. */
+/** Checks hotel by hotel, and must give the same result as the city's search. */
 function plainSearch(
   hotels: StayedIn[],
   { slot, first, days, window, rooms, taxRule, isBookable, moment, wish, order, skip, limit }: CitySearch,
@@ -112,7 +112,7 @@ const shown = ({ prices, totals, localities, ...counts }: CityFacets) => ({
   localities: Object.fromEntries(localities),
 })
 
-/** Gives the same counts as the city's filters by checking hotel by hotel. */
+/** Checks hotel by hotel, and must give the same counts as the city's filters. */
 function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const count = (passes: (hotel: StayedIn) => boolean) => hotels.filter(passes).length
@@ -134,7 +134,7 @@ function plainFacets(hotels: StayedIn[], wish: CitySearch) {
   }
 }
 
-/** Finds the same similar hotels as the city by sorting all of them. */
+/** Sorts all hotels, and must find the same similar hotels as the city does. */
 function plainlySimilar(hotels: StayedIn[], subject: StayedIn, wish: CitySearch) {
   const { found } = plainSearch(hotels, { ...wish, wish: {}, skip: 0, limit: hotels.length })
   const priceOf = new Map(found.map(({ id, price }) => [id, price]))
@@ -171,7 +171,9 @@ test('a search finds the same similar hotels as a plain sort of all hotels', () 
   }
 })
 
-/** The city has more hotels than a search checks one by one, so that the search finds rare hotels by masks. */
+/**
+ * The city has more hotels than a search checks one by one, so that the search has to use masks to find rare hotels.
+ */
 test('a search of a large city finds the same as a plain search', () => {
   const draw = random('large')
   const hotels = Array.from({ length: 1200 }, (_hotel, id) => ({

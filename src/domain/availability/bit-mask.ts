@@ -1,5 +1,5 @@
 /**
- * Has one bit for each position of a list, 32 in a word. Combining such masks filters thousands of hotels in
+ * One bit for each position of a list, with 32 bits in a word. Combining such masks filters thousands of hotels in
  * microseconds.
  */
 export type BitMask = Uint32Array
@@ -20,7 +20,7 @@ export function clearBit(mask: BitMask, position: number): void {
   mask[position >>> 5] = (mask[position >>> 5] ?? 0) & ~(1 << (position & 31))
 }
 
-/** Returns the positions that are set in any of the masks; `size` is the length of the list. */
+/** Returns the positions that are set in any of the masks. `size` is the length of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
   for (const mask of masks)
@@ -28,7 +28,7 @@ export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   return joined
 }
 
-/** Moves the last bits of a list that ends within a word into place; until then they are in the word's upper part. */
+/** Moves the last bits into place if a list ends within a word. Until then they are in the upper part of the word. */
 function endMask(mask: BitMask, size: number, bits: number): BitMask {
   if ((size & 31) !== 0) mask[mask.length - 1] = bits >>> (32 - (size & 31))
   return mask
@@ -40,7 +40,7 @@ export function between(numbers: Int32Array, { above, below }: { above: number; 
   let bits = 0
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0
-    // The bit is the common sign of both differences, which is set if both are negative. This avoids a branch.
+    // The bit is the sign bit that both differences share, which is set if both are negative. This avoids a branch.
     bits = (bits >>> 1) | ((above - number) & (number - below) & SIGN)
     if ((at & 31) === 31) mask[at >>> 5] = bits
   }
@@ -48,7 +48,7 @@ export function between(numbers: Int32Array, { above, below }: { above: number; 
 }
 
 /**
- * Returns the positions whose numbers reach a minimum. Has its own loop, because one loop for both kinds of arrays
+ * Returns the positions whose numbers reach a minimum. Uses a separate loop, because one loop for both kinds of arrays
  * takes twice as long.
  */
 export function atLeast(numbers: Int16Array, least: number): BitMask {
@@ -78,7 +78,7 @@ export function countBits(mask: BitMask): number {
 export function positionsIn(mask: BitMask): number[] {
   const positions: number[] = []
   for (let word = 0; word < mask.length; word++) {
-    // Clears the lowest set bit until none is left.
+    // Clears the lowest set bit repeatedly until none is left.
     for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1)
       positions.push(word * 32 + 31 - Math.clz32(bits & -bits))
   }

@@ -104,7 +104,7 @@ describe('a search of a city', () => {
     expect(idsOf(city, asked)).toEqual(expected)
   })
 
-  test('a city search counts every hotel that matches', () => {
+  test('a city search counts every matching hotel', () => {
     expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
     expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
   })
@@ -160,7 +160,7 @@ test('the search sorts similar hotels by availability, then by similarity of pri
   expect(similarInCity(city, subject, search).map(({ id }) => id)).toEqual([7, 3, 4, 5, 6, 2])
 })
 
-test('a search works out prices once for all days without rules', () => {
+test('a search calculates prices only once for all days without rules', () => {
   const city = cityOf([hotelOf({ id: 1 })])
   const [one, other] = [city.prices(search), city.prices({ ...search, first: '2027-01-01' })]
   expect(other).toBe(one)

@@ -15,16 +15,17 @@ import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 import { roomsToSell, WindowCounts } from './window-counts.ts'
 
-/** Spare capacity for new hotels. Once it is used up, the lists are reallocated. */
+/** Spare capacity for new hotels. The lists are reallocated once it is used up. */
 const SPARE = 64
 /**
- * The most windows whose counts are cached. Half a year has 900 windows of slots, but guests search for few of them.
+ * The maximum number of windows whose counts are cached. Half a year has 900 windows of slots, but guests search for
+ * few of them.
  */
 const MAX_WINDOWS = 1024
-/** The most bytes that the cached windows of one city may take. */
+/** The maximum number of bytes that the cached windows of one city may take. */
 const MAX_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
-/** The most cached counts of hotels that match a search. */
+/** The maximum number of cached counts of hotels that match a search. */
 const MAX_TOTALS = 2048
 
 const unpriced = () => null
@@ -35,31 +36,32 @@ const unpriced = () => null
  */
 export class CityIndex {
   private hotels: (IndexedHotel | undefined)[] = []
-  /** hotel ids by position; a list of numbers fits into the processor's cache, the hotels of a large city do not */
+  /**
+   * hotel ids by position; a list of numbers fits into the processor's cache, which the hotels of a large city would
+   * not
+   */
   private ids: Int32Array
   private readonly positions = new Map<number, number>()
   private readonly vacant: number[] = []
-  /** for how many hotels the lists have space */
+  /** the number of hotels for which the lists have space */
   capacity: number
   private readonly orders = new Map<string, SortedPositions>()
   private readonly filters = new HotelMasks()
-  /** the least recently used first */
+  /** the least recently used window comes first */
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private readonly city: RoomsAndStays
-  /**
-   * Grows with every change of a hotel or of a window's counts. Results cached under an earlier number are outdated.
-   */
+  /** Grows with every change of a hotel or of a window's counts. Results cached under a lower number are outdated. */
   private changes = 0
   private hotelsEdition = 0
   private readonly totals = new Map<string, number>()
-  /** the pauses of hotels that stopped selling, by position */
+  /** the pauses of hotels that have stopped selling, by position */
   private readonly pauses = new Map<number, readonly SalesPause[]>()
   private readonly dayPrices: CityPrices
   /** the number of hotels in each locality, by the locality's id */
   readonly localities = new Map<number, number>()
 
-  /** Indexes hotels without stays, which `put` and `replaceStays` add. */
+  /** Builds an empty index. `put` and `replaceStays` add hotels and stays. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
     this.ids = new Int32Array(this.capacity)
@@ -90,7 +92,7 @@ export class CityIndex {
     return this.hotels[position]
   }
 
-  /** Returns the id of the hotel at a position that has one. */
+  /** Returns the id of the hotel at a position, which must be in use. */
   idAt(position: number): number {
     return this.ids[position] ?? 0
   }
@@ -150,8 +152,8 @@ export class CityIndex {
   }
 
   /**
-   * Returns the positions of all hotels in this order. Only the first step may be the price or the total, which are
-   * those of the requested stay.
+   * Returns the positions of all hotels in this order. Only the first step may be the price or the total of the
+   * requested stay.
    */
   order(steps: readonly SortStep[], asked: PricedDays & TotalQuery): SortedPositions {
     const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
@@ -165,12 +167,12 @@ export class CityIndex {
     return order
   }
 
-  /** Returns the positions of the hotels that pass the filter, which its name identifies. */
+  /** Returns the positions of the hotels that pass the filter. The name identifies the filter. */
   filter(name: string, passes: Passes): BitMask {
     return this.filters.always(name, () => maskOf(this.hotels, this.capacity, passes))
   }
 
-  /** Does the same for a filter with so many names that only the latest are kept. */
+  /** Does the same for a filter with so many possible names that only the most recent results are kept. */
   rareFilter(name: string, passes: Passes): BitMask {
     return this.filters.whileAsked(name, () => maskOf(this.hotels, this.capacity, passes))
   }
@@ -188,7 +190,7 @@ export class CityIndex {
   }
 
   /**
-   * Returns the hotels that sell no stay beginning at `checkin`; undefined if all sell one. Both times are in
+   * Returns the hotels that sell no stay beginning at `checkin`; undefined if there are none. Both times are in
    * milliseconds since 1970.
    */
   closedFor(moment: number, checkin: number): BitMask | undefined {
@@ -202,14 +204,16 @@ export class CityIndex {
   }
 
   /**
-   * Counts the rooms that one hotel can sell for the whole window, up to `most` if it has to move stays to free them.
+   * Counts the rooms that one hotel can sell for the whole window. If it has to move stays to free rooms, counts up to
+   * `most`.
    */
   roomsToSell({ id }: IndexedHotel, asked: Omit<PackingQuery, 'position'>, most: number): number {
     return roomsToSell(this.city, { ...asked, position: this.positionOf(id) }, most)
   }
 
   /**
-   * Counts the hotels that match, and recounts only after the hotels or `edition` changed. `key` identifies the search.
+   * Counts the matching hotels, and recounts only after the hotels or `edition` have changed. `key` identifies the
+   * search.
    */
   total(key: string, edition: number, count: () => number): number {
     const name = `${this.hotelsEdition} ${edition} ${key}`

@@ -17,8 +17,8 @@ const SUNDAY = '2026-12-06'
 const NOON = istInstant(SATURDAY, 12)
 
 /**
- * Builds two hotels with one room each. The first costs ₹999, on Sundays ₹799, the second ₹1,499. `taken` lists the
- * days on which the first one's evening is booked.
+ * Builds two hotels with one room each. The first costs ₹999 (₹799 on Sundays), the second ₹1,499. `taken` lists the
+ * days on which the first hotel's evening is booked.
  */
 function city(...taken: string[]): CityIndex {
   const index = new CityIndex()

@@ -11,7 +11,10 @@ import { searchCity } from './search-city.ts'
 
 type Asked = TotalQuery & { slot: SlotIndex; now: Date }
 
-/** The lowest price of a free room in the city for one slot on a day. For Full Day the stay is one day long. */
+/**
+ * Finds the lowest price of a free room in the city for a slot on a given day. A stay in the Full Day slot is one day
+ * long.
+ */
 export function cityOffer(city: CityIndex, date: IstDate, { slot, rooms, taxRule, now }: Asked): DayOffer {
   if (slotClosure(slot, date, now)) return { date, state: 'over', price: null }
   const {

@@ -8,18 +8,15 @@ const grown = (list: Int16Array, capacity: number): Int16Array<ArrayBuffer> => {
   return longer
 }
 
-/**
- * For each hotel of a city, by position: how many rooms it has, how many of them have a bathtub, and its minutes of
- * cleaning.
- */
+/** The number of rooms, of rooms with a bathtub, and of minutes of cleaning of each hotel in a city, by position. */
 export class CityRooms {
   any: Int16Array
   bathtub: Int16Array
   /** minutes of cleaning */
   cleaning: Int16Array
-  /** The longest cleaning time of any hotel so far in minutes; 0 if no hotel cleans. */
+  /** The longest cleaning time, in minutes, of any hotel added so far; 0 if no hotel cleans. */
   maxCleaning = 0
-  /** The highest number of rooms of any hotel so far. */
+  /** The highest number of rooms of any hotel added so far. */
   maxRooms = 0
 
   constructor(capacity: number) {

@@ -56,7 +56,7 @@ test.each([1, 2, 3])('a window lists exactly the stays that overlap it, after ra
   }
 })
 
-test('a search for a window of one day examines few of a year’s stays', () => {
+test('a search for a window of one day examines only a few of a year’s stays', () => {
   const stays = new CityStays()
   const yearly = Array.from({ length: 365 }, (_stay, day) => ({ room: 0, from: day * DAY, until: day * DAY + 600 }))
   for (let position = 0; position < 10; position++) stays.add(position, yearly)

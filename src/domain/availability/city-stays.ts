@@ -4,8 +4,8 @@ import { SpanStays, type VisitStay } from './span-stays.ts'
 const DAY_MINUTES = 1440
 
 /**
- * The widths of spans, in minutes. A stay is stored in the narrowest width that is at least as long as the stay. For
- * each width, all stays in a window are thus in the spans that overlap the window or in the span before them. The last
+ * The widths of spans, in minutes. A stay is stored in the narrowest width that is at least as long as the stay. So,
+ * for each width, all stays in a window are in the spans that overlap the window or in the span before those. The last
  * width is longer than any stay.
  */
 const WIDTHS = [DAY_MINUTES, 8 * DAY_MINUTES, 64 * DAY_MINUTES, 512 * DAY_MINUTES, 2 ** 31]
@@ -66,7 +66,7 @@ export class CityStays {
     return this.widths.reduce((sum, spans) => sum + spans.bytes, 0)
   }
 
-  /** Returns the spans that contain every stay in the window; they may contain others too. */
+  /** Returns spans that contain every stay in the window. They may also contain stays outside it. */
   meeting(window: MinuteWindow): SpanStays[] {
     const met: SpanStays[] = []
     for (const spans of this.widths) spans.visit(window, (span) => met.push(span))
@@ -105,7 +105,7 @@ export class CityStays {
     for (const { all } of this.widths) for (const span of all) span.replace(position, coming.get(span) ?? [])
   }
 
-  /** Replaces the stays of a hotel that overlap the window, and returns the replaced ones. */
+  /** Replaces the stays of a hotel that overlap the window, and returns the stays that were replaced. */
   replaceMeeting(position: number, window: MinuteWindow, stays: readonly TakenRoom[]): TakenRoom[] {
     const coming = this.bySpan(stays)
     const gone: TakenRoom[] = []

@@ -12,17 +12,17 @@ import { sortByNumber } from './sort-by-number.ts'
 
 type Hotels = readonly (IndexedHotel | undefined)[]
 
-/** Bounds in rupees, both exclusive. An undefined bound means no bound. */
+/** Bounds in rupees, both exclusive. Undefined means that there is no bound. */
 export type PriceBounds = { above?: number | undefined; below?: number | undefined }
 
 type Bounds = { above: number; below: number }
 
 type Bounded = Bounds & { mask: BitMask }
 
-/** The most bounds whose masks are cached, more than the filters of our pages offer. */
+/** The maximum number of bounds whose masks are cached, higher than the number of filters that our pages offer. */
 const MAX_BOUNDS = 32
 
-/** Higher than every price. */
+/** A price higher than every real price. */
 const MAX = 2_147_483_647
 
 const boundsOf = ({ above = NONE, below = MAX }: PriceBounds): Bounds => ({
@@ -38,8 +38,8 @@ function priceIn(pricing: SlotPricing, { date, weekday }: Day): number {
 }
 
 /**
- * Calculates from a room's price on each day the amount by which hotels are filtered and sorted; `NONE` if the hotel
- * does not sell the stay.
+ * Calculates the amount by which hotels are filtered and sorted from a room's price on each day. Returns `NONE` if the
+ * hotel does not sell the stay.
  */
 type Measure = (dayPrices: readonly number[]) => number
 
@@ -64,7 +64,7 @@ export class DayPrices {
   private readonly measure: Measure
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
-  /** by bounds, the least recently used first */
+  /** by bounds; the least recently used mask comes first */
   private readonly bounded = new Map<string, Bounded>()
 
   constructor(
@@ -111,8 +111,8 @@ export class DayPrices {
   }
 
   /**
-   * Returns the positions sorted by price. Hotels with the same price keep their order in `rest`, which is sorted by
-   * the other steps. `name` identifies all steps.
+   * Returns the positions sorted by price. Hotels with the same price keep their order in `rest`, which the remaining
+   * steps have sorted. `name` identifies all steps.
    */
   order(name: string, steps: readonly SortStep[], rest: () => SortedPositions): SortedPositions {
     const known = this.orders.get(name)
@@ -124,12 +124,12 @@ export class DayPrices {
   }
 
   /**
-   * Finds the place at which the hotels within these bounds begin in an order by price. All hotels before it are too
-   * cheap or too expensive.
+   * Finds the first hotel within these bounds in an order by price. All hotels before it are too cheap or too
+   * expensive.
    */
   beginningOf({ positions, length }: SortedPositions, direction: SortStep['direction'], bounds: PriceBounds): number {
     const { above, below } = boundsOf(bounds)
-    // Hotels without a price come last in both directions.
+    // Hotels without a price come last, whether the order is ascending or descending.
     const isBefore = (price: number) =>
       direction === 'ASC' ? price !== NONE && price <= above : price !== NONE && price >= below
     let [low, high] = [0, length]
@@ -179,20 +179,20 @@ export class DayPrices {
   }
 }
 
-/** The most days whose prices are cached, and the most bytes that they may take in one city. */
+/** The maximum number of days whose prices are cached, and the most bytes that they may take in one city. */
 const MAX_DAYS = 1024
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Bytes for each hotel and day: the price, its places in the ascending and descending orders, and the bits of masks,
- * which are counted even before they exist.
+ * which are included even before the masks exist.
  */
 const BYTES_OF_PRICE = 16.125
 const BYTES_OF_RULE = 150
 
 /** The prices of a city by slot and days, calculated on first use. */
 export class CityPrices {
-  /** the least recently used first */
+  /** the least recently used prices come first */
   private readonly known = new Map<string, DayPrices>()
   private readonly slots: readonly SlotPrices[]
   private capacity: number
@@ -242,7 +242,7 @@ export class CityPrices {
     for (const prices of this.known.values()) prices.takeOut(position)
   }
 
-  /** Makes space for more hotels; recalculates every day. */
+  /** Makes space for more hotels, and recalculates every day. */
   growTo(capacity: number): void {
     this.capacity = capacity
     for (const prices of this.slots) prices.growTo(capacity)

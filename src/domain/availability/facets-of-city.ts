@@ -9,7 +9,7 @@ export type CityFacets = {
   count: number
   /** the price in rupees of each hotel that sells the slot, in no particular order */
   prices: Int32Array
-  /** the total of the stay with tax in each hotel that sells it, in no particular order */
+  /** the stay's total with tax in each hotel that sells it, in no particular order */
   totals: Int32Array
   bathtub: number
   freeToCancel: number
@@ -21,7 +21,7 @@ export type CityFacets = {
   localities: ReadonlyMap<number, number>
 }
 
-/** Counts how many hotels of the city each filter would leave, and lists their prices and totals. */
+/** Counts how many hotels of the city would remain with each filter, and lists their prices and totals. */
 export function facetsOfCity(city: CityIndex, wish: Omit<StayQuery, 'isBookable'>): CityFacets {
   const present = city.filter('all', () => true)
   const count = (condition: Condition) => countHotels(present, [condition])

@@ -1,7 +1,7 @@
 import { bitsOf, countBits, hasBit, positionsIn, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
 
-/** Matches the positions that are set in the mask, or those that are not set if `flip` is -1. */
+/** Matches the positions that are set in the mask or, if `flip` is -1, those that are not set. */
 export type Condition = { mask: BitMask; flip: 0 | -1 }
 
 export const isSet = (mask: BitMask): Condition => ({ mask, flip: 0 })
@@ -14,7 +14,7 @@ export function meetsAll(conditions: readonly Condition[], position: number): bo
   return true
 }
 
-/** Returns the hotels among these that meet every condition. */
+/** Returns those of the given hotels that meet every condition. */
 function filterHotels(hotels: BitMask, conditions: readonly Condition[]): BitMask {
   const left = hotels.slice()
   for (const { mask, flip } of conditions)
@@ -49,9 +49,9 @@ export type HotelPositions = {
 
 export type PageOfHotels = { skip: number; limit: number }
 
-/** How many hotels are checked one by one at first, because most searches fill their page with these. */
+/** How many hotels are first checked one by one. For most searches these are enough to fill a page. */
 const SCANNED_FIRST = 512
-/** Up to this many matches are sorted, which is quicker than scanning the order. */
+/** Up to this many matches are sorted, which is quicker than scanning all hotels in order. */
 const FEW = 64
 
 /**

@@ -5,14 +5,14 @@ import type { SlotPricing } from '../prices/price-on.ts'
 import type { Reception } from './reception.ts'
 import type { SalesPause } from './sales-pause.ts'
 
-/** The facts of a hotel that a search needs. In its list of rooms, those with a bathtub come last. */
+/** The facts of a hotel that a search needs. Rooms with a bathtub come last in its list of rooms. */
 export type IndexedHotel = {
   id: number
   localityId: number
   place: { lat: number; lng: number } | null
   rank: number
   rating: number | null
-  /** the hotel's scores in the two custom slots, which order searches of these slots */
+  /** the hotel's scores in the two custom slots, by which searches for these slots are sorted */
   customSlot1: number
   customSlot2: number
   /** by slot */
@@ -21,7 +21,7 @@ export type IndexedHotel = {
   amenities: Record<FilterAmenity, boolean>
   rooms: number
   bathtubRooms: number
-  /** until how many hours before check-in guests may cancel */
+  /** the number of hours before check-in until which guests may cancel */
   cancelHours: number
   /** minutes of cleaning after a stay */
   cleaningMinutes: number
@@ -31,7 +31,7 @@ export type IndexedHotel = {
   reception: Reception
 }
 
-/** A hotel in a list, with its position there. */
+/** A hotel in a list, with its position in the list. */
 type Place = { position: number; hotel: IndexedHotel }
 
 export type ByPlace = (one: Place, other: Place) => number
@@ -44,12 +44,12 @@ export type PriceAt = (position: number) => number | null
 
 const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
   if (key === 'price' || key === 'total') return priceAt(position)
-  // `nearestFirst` sorts lists by distance, because only it knows from where the distance counts.
+  // `nearestFirst` sorts lists by distance, because only it knows the point from which to measure.
   if (key === 'distance') return null
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 
-/** Compares ascending or descending. Missing values come last. */
+/** Compares two values, ascending or descending. Missing values come last. */
 function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
   if (one === other) return 0
   if (one === null) return 1
@@ -74,7 +74,7 @@ export class SortedPositions {
   length = 0
   private readonly compare: ByPlace
 
-  /** `sorted` has the positions of existing hotels, already in this order. */
+  /** `sorted` contains the positions of existing hotels, already in this order. */
   constructor(compare: ByPlace, capacity: number, sorted: Int32Array) {
     this.compare = compare
     this.positions = new Int32Array(capacity)
@@ -89,7 +89,7 @@ export class SortedPositions {
     return new SortedPositions(compare, capacity, sorted)
   }
 
-  /** Sorts these positions in this order. */
+  /** Sorts the given positions in this order. */
   sorted(positions: readonly number[], hotels: { at: (position: number) => IndexedHotel | undefined }): number[] {
     const places = positions.flatMap((position) => {
       const hotel = hotels.at(position)

@@ -6,14 +6,15 @@ export type Passes = (hotel: IndexedHotel) => boolean
 type Filter = { passes: Passes; mask: BitMask }
 
 /**
- * The most masks kept of filters that guests compose themselves, because places and distances have many combinations.
+ * The maximum number of masks kept for filters that guests compose themselves, because places and distances have many
+ * combinations.
  */
 const MAX_PASSING = 64
 
-/** The hotels of a city that pass each filter, by position; updated for each hotel that changes. */
+/** The hotels of a city that pass each filter, by position. Each change of a hotel updates the masks. */
 export class HotelMasks {
   private readonly lasting = new Map<string, Filter>()
-  /** the least recently used first */
+  /** the least recently used mask comes first */
   private readonly passing = new Map<string, Filter>()
 
   get size(): number {

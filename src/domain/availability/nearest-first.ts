@@ -9,7 +9,7 @@ type Nearest = {
   /** the order of hotels at the same distance */
   ties: readonly SortStep[]
   conditions: readonly Condition[]
-  /** the further conditions of an available hotel; undefined if no hotel counts as available */
+  /** the further conditions for an available hotel; undefined if no hotel is available */
   free: readonly Condition[] | undefined
 }
 

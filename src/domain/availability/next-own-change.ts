@@ -4,8 +4,8 @@ import type { IndexedHotel } from './hotel-list.ts'
 const NEVER = 8_640_000_000_000_000
 
 /**
- * Returns when a hotel's offer next changes only because time passes: a pause ends, or its reception no longer counts
- * as staffed. Returns the latest possible date if neither will happen.
+ * Returns the next time at which a hotel's offer changes without any event, because a pause ends or its reception no
+ * longer counts as staffed. Returns the latest possible date if neither will happen.
  */
 export function nextOwnChange({ pauses, reception }: Pick<IndexedHotel, 'pauses' | 'reception'>, now: Date): Date {
   const moments = pauses.map(({ until }) => until)

@@ -4,7 +4,7 @@ import { atLeast, clearBit, hasBit, positionsIn, setBit, type BitMask } from './
 import { withCleaning, type MinuteWindow } from './room-stays.ts'
 import type { RoomsAndStays } from './rooms-and-stays.ts'
 
-/** A request for rooms at one hotel that moving other stays could free. `window` excludes the cleaning afterwards. */
+/** A request for rooms at one hotel that become free if other stays move. `window` excludes the cleaning afterwards. */
 export type PackingQuery = { position: number; window: MinuteWindow; hasBathtub: boolean; moment: number }
 
 const depth = new Depth()
@@ -51,7 +51,7 @@ type Answer = { isPossible: boolean; until: number }
 
 function answer(city: RoomsAndStays, question: PackingQuery, rooms: number): Answer {
   const found = decisive(city, question, rooms)
-  // A negative result never expires. As stays begin, fewer of them may move, so a hotel that is full stays full.
+  // A negative result never expires. Stays that have begun cannot move, so time alone never frees a full hotel.
   if (!found) return { isPossible: false, until: Infinity }
   const { stays } = found.hotel
   return {
@@ -85,7 +85,7 @@ export class PackedRooms {
       this.pending[word] = (this.pending[word] ?? 0) & ~(kept.mask[word] ?? 0)
   }
 
-  /** Returns all hotels that have enough rooms; calls `changed` whenever re-packing adds or removes one. */
+  /** Returns all hotels that have enough rooms. Calls `changed` whenever re-packing adds or removes a hotel. */
   at(moment: number, changed: () => void): BitMask {
     this.forgetBegun(moment)
     if (this.hasPending) for (const position of positionsIn(this.pending)) this.look(position, moment, changed)
@@ -99,7 +99,7 @@ export class PackedRooms {
     return hasBit(this.kept.mask, position)
   }
 
-  /** Updates a hotel after its free rooms were counted again. */
+  /** Updates a hotel after its free rooms have been recounted. */
   count(position: number): void {
     const { free, rooms, mask } = this.kept
     this.looked.delete(position)

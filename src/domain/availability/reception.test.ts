@@ -20,7 +20,7 @@ test.each([
   expect(isClosedFor({ pauses: [], reception }, at(hour), NINE_PM)).toBe(isTooLate)
 })
 
-test('a pause closes a hotel whose reception is open all night, until the pause ends', () => {
+test('a pause closes a hotel until the pause ends, even if the reception is open all night', () => {
   const pauses = [{ until: at(24), staysBefore: at(24) }]
   const reception = { isOpenAllNight: true, seenAt: null }
   expect(isClosedFor({ pauses, reception }, at(22), NINE_PM)).toBe(true)

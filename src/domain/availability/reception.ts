@@ -1,6 +1,6 @@
 import { isPausedFor, type SalesPause } from './sales-pause.ts'
 
-/** How long the reception counts as staffed after the desk's last activity. */
+/** How long the reception is treated as staffed after the desk's last activity. */
 export const PRESENCE_MINUTES = 60
 
 /**
@@ -21,6 +21,6 @@ export const isTooLateFor = (reception: Reception, moment: number, checkin: numb
 
 type Closing = { pauses: readonly SalesPause[]; reception: Reception }
 
-/** Whether the hotel refuses new bookings for this stay now, even if rooms are free. */
+/** Whether the hotel currently refuses new bookings for this stay, even if rooms are free. */
 export const isClosedFor = ({ pauses, reception }: Closing, moment: number, checkin: number): boolean =>
   isPausedFor(pauses, moment, checkin) || isTooLateFor(reception, moment, checkin)

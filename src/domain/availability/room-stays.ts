@@ -1,9 +1,9 @@
-/** A half-open window in minutes since 1970; slots begin and end on whole minutes. */
+/** A half-open window in minutes since 1970. Slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
-/** The guests of a stay, with the facts that matter for moving them to another room. */
+/** The guests of a stay, with the facts that matter for moving them to a different room. */
 export type StayingGuests = {
-  /** the key of their booking, never 0 */
+  /** the key of the guests' booking, never 0 */
   booking: number
   needsBathtub: boolean
   /** whether the desk assigned them this room by hand */
@@ -25,7 +25,7 @@ export const minutesOf = ({ start, end }: { start: Date; end: Date }): MinuteWin
   until: Math.ceil(end.getTime() / MINUTE_MILLISECONDS),
 })
 
-/** Extends a stay's window until the room has been cleaned, because nobody else may have it before. */
+/** Extends a stay's window to the end of the room's cleaning, because nobody else may have the room before that. */
 export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
   from,
   until: until + minutes,

@@ -2,8 +2,8 @@ import { maskFor, type BitMask } from './bit-mask.ts'
 import type { CityRooms } from './city-rooms.ts'
 
 /**
- * Remembers which rooms of a city were counted, so that a room with two stays counts once. All counts share one
- * instance, to save memory.
+ * Remembers which of a city's rooms were counted, so that a room with two stays counts once. All counts share one
+ * instance to save memory.
  */
 export class RoomTally {
   private counted: BitMask = maskFor(0)
@@ -21,7 +21,7 @@ export class RoomTally {
     this.counted.fill(0, position * this.wordsOfHotel, (position + 1) * this.wordsOfHotel)
   }
 
-  /** Marks the room as counted. Returns false if it was counted before. */
+  /** Marks the room as counted. Returns false if it was already counted. */
   isNew(position: number, room: number): boolean {
     const word = position * this.wordsOfHotel + (room >>> 5)
     const known = this.counted[word] ?? 0

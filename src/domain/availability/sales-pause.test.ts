@@ -28,6 +28,6 @@ test.each([
   ['two hours from 11 PM stop the stays that begin before 1 AM', 23, 25, 25],
   ['a pause of the day ends with its stays', 9, 24, 24],
   ['three days stop the stays that begin within them', 9, 80, 80],
-])('the length of a pause decides which stays it stops: %s', (_name, now, until, staysBefore) => {
+])('the length of a pause decides which stays cannot be booked: %s', (_name, now, until, staysBefore) => {
   expect(pausedStaysBefore(at(until), at(now))).toEqual(at(staysBefore))
 })

@@ -27,24 +27,24 @@ import {
 export type StayQuery = PricedDays &
   TotalQuery & {
     window: MinuteWindow
-    /** if false, no hotel counts as available for this stay, even if rooms are free */
+    /** if false, no hotel is available for this stay, even if rooms are free */
     isBookable: boolean
     /** the time of the request, in milliseconds since 1970 */
     moment: number
   }
 
-/** What a hotel must meet. An undefined requirement means any. */
+/** The requirements for a hotel. An undefined requirement matches any hotel. */
 export type HotelQuery = {
   hasBathtub?: boolean | undefined
   /** only hotels where this stay could still be cancelled free of charge */
   isFreeToCancel?: boolean | undefined
   facts?: Partial<Record<FilterFact, boolean | undefined>>
-  /** a room's price on the first day */
+  /** bounds for a room's price on the first day */
   price?: PriceBounds | undefined
-  /** what the stay costs with tax */
+  /** bounds for the cost of the stay with tax */
   total?: PriceBounds | undefined
   localityIds?: readonly number[] | undefined
-  /** only hotels that have every one of these */
+  /** only hotels that have every one of these amenities */
   amenities?: readonly FilterAmenity[] | undefined
   /** the lowest rating that is accepted */
   ratedFrom?: number | undefined
@@ -79,7 +79,7 @@ export const withAmenity = (city: CityIndex, name: FilterAmenity): BitMask =>
 export const withRating = (city: CityIndex, from: number): BitMask =>
   city.filter(`rated ${from}`, ({ rating }) => isRatedFrom(rating, from))
 
-/** Returns the hotels where this stay could still be cancelled free of charge, not counting their grace. */
+/** Returns the hotels where this stay could still be cancelled free of charge, not including the grace period. */
 export function withFreeCancelling(city: CityIndex, { window, moment }: Pick<StayQuery, 'window' | 'moment'>): BitMask {
   const most = mostOpenHours(new Date(window.from * 60_000), new Date(moment))
   return city.filter(`cancel ${most}`, ({ cancelHours }) => most !== undefined && cancelHours <= most)
@@ -93,7 +93,8 @@ const closed = (city: CityIndex, { window, moment }: StayQuery): BitMask | undef
   city.closedFor(moment, window.from * 60_000)
 
 /**
- * Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined if there can be none.
+ * Returns the hotels with enough free rooms that sell the slot on all days of the stay; undefined if there cannot be
+ * any.
  */
 function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   const { window, rooms, isBookable, moment } = wish
@@ -103,7 +104,7 @@ function available(city: CityIndex, wish: StayQuery): Condition[] | undefined {
   return stopped ? [...free, isNotSet(stopped)] : free
 }
 
-/** Conditions besides availability, with a cache key. */
+/** Conditions other than availability, with a cache key. */
 type Asked = { conditions: Condition[]; key: string; edition: number }
 
 function matching(city: CityIndex, search: CitySearch): Asked {
@@ -204,7 +205,7 @@ function placesOf(city: CityIndex, search: CitySearch): HotelPositions {
   return { present: present(city), order, beginning: beginningOf(city, search, order), hotels: city }
 }
 
-/** Returns the matching hotels of a city, with available ones first, each part in the requested order. */
+/** Returns the matching hotels of a city. Available hotels come first, and each part is in the requested order. */
 export function searchCity(city: CityIndex, search: CitySearch): { found: FoundInCity[]; total: number } {
   const { skip, limit } = search
   const { conditions, key, edition } = matching(city, search)
@@ -225,7 +226,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
 
 type Asking = { conditions: Condition[]; free: Condition[] | undefined; wanted: number }
 
-/** Returns one page of positions, each with whether its hotel is available. */
+/** Returns one page of positions, and whether the hotel at each is available. */
 function pagesOf(city: CityIndex, search: CitySearch, { conditions, free, wanted }: Asking): [number, boolean][] {
   const { skip } = search
   const places = placesOf(city, search)
@@ -247,8 +248,8 @@ export const isAvailableAt = (city: CityIndex, wish: StayQuery): ((position: num
 }
 
 /**
- * Ids of the hotels that match a search and sell its slot at that time, divided into those with enough free rooms and
- * those without.
+ * Ids of the hotels that match a search and sell its slot at that time. One list has the hotels with enough free rooms,
+ * the other the hotels without.
  */
 export type CityMatches = { free: number[]; soldOut: number[] }
 

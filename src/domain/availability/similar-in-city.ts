@@ -4,14 +4,14 @@ import type { CityIndex } from './city-index.ts'
 import type { IndexedHotel } from './hotel-list.ts'
 import { searchResultOf, isAvailableAt, type FoundInCity, type StayQuery } from './search-city.ts'
 
-/** The price range of similar hotels, as fractions of the price of the hotel that the guest looks at. */
+/** The price range of similar hotels, as fractions of the price of the hotel that the guest is viewing. */
 export const SIMILAR_PRICE_RATIO = { from: 0.7, to: 1.4 }
 
 export const NEAR_KILOMETRES = 3
 
 /**
- * Returns 0 for a hotel in the same locality, 1 for one within three kilometres, and 2 for one further away or without
- * coordinates.
+ * Returns 0 for a hotel in the same locality, 1 for a hotel within three kilometres, and 2 for a hotel further away or
+ * without coordinates.
  */
 function farness(hotel: IndexedHotel, subject: IndexedHotel): number {
   if (hotel.localityId === subject.localityId) return 0
@@ -34,7 +34,7 @@ const BY_RATING: readonly SortStep[] = [
 ]
 
 /**
- * Returns how much a hotel differs from the one that the guest looks at, from 0 to 11. 0 means available, in the same
+ * Returns how much a hotel differs from the one that the guest is viewing, from 0 to 11. 0 means available, in the same
  * locality and similar in price.
  */
 function unlikenessTo(city: CityIndex, subject: IndexedHotel, wish: SimilarWish) {
@@ -51,7 +51,7 @@ const UNLIKENESSES = 12
 export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
   const unlikeness = unlikenessTo(city, subject, wish)
   const wanted = wish.skip + wish.limit
-  // Each list is sorted by rating and never longer than requested.
+  // Each list is sorted by rating and is never longer than requested.
   const byUnlikeness = Array.from({ length: UNLIKENESSES }, (): number[] => [])
   const [likeliest] = byUnlikeness
   const { positions, length } = city.order(BY_RATING, wish)

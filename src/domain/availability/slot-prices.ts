@@ -3,7 +3,7 @@ import { NOT_SOLD, type SlotPricing } from '../prices/price-on.ts'
 /** Marks a hotel without a price. Real prices are at least one rupee. */
 export const NONE = 0
 
-/** The prices of a city's hotels for one slot before any rules, and which hotels have rules for it. */
+/** The prices of a city's hotels for one slot before any rules, and a list of the hotels that have rules for it. */
 export class SlotPrices {
   /** in rupees, by position */
   base: Int32Array

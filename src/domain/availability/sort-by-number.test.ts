@@ -3,7 +3,7 @@ import { random } from '../kernel/seeded-random.ts'
 import { sortByNumber } from './sort-by-number.ts'
 
 test.each([1, 2047, 2048, 5000, 4_194_304, 2_147_483_647])(
-  'the sort orders numbers up to %i, and keeps equal ones in their order',
+  'the sort orders numbers up to %i, and keeps equal numbers in their order',
   (most) => {
     const draw = random(most)
     const numbers = Int32Array.from({ length: 300 }, () =>

@@ -1,10 +1,10 @@
 import { overlaps, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 
-/** How many numbers a packed stay has: its hotel's position, its room, its first and last minute. */
+/** How many numbers a packed stay consists of: its hotel's position, its room, and its first and last minute. */
 export const STAY_WIDTH = 4
 /**
- * How many numbers each stay has in the list of guests: its booking key (0 if none) and flags. The list is separate
- * because few loops read it.
+ * How many numbers each stay has in the list of guests: its booking key (0 if it has no booking) and its flags. The
+ * list is separate because few loops read it.
  */
 const WHO_WIDTH = 2
 const NEEDS_BATHTUB = 1
@@ -17,7 +17,7 @@ const GROWTH = 1.25
 const BYTES_OF_LIST = 250
 
 /**
- * Receives a stay as plain values, to avoid creating an object. `mayMove` does not consider whether the stay has begun.
+ * Receives a stay as plain values, to avoid creating an object. `mayMove` ignores whether the stay has already begun.
  */
 export type VisitStay = (room: number, from: number, until: number, needsBathtub: boolean, mayMove: boolean) => void
 
@@ -33,7 +33,7 @@ function copied(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return longer
 }
 
-/** The stays that begin within one span of time, sorted by their hotel's position, in 24 bytes each. */
+/** The stays that begin within one span of time, sorted by their hotel's position. Each stay takes 24 bytes. */
 export class SpanStays {
   packed = new Int32Array(FEW * STAY_WIDTH)
   private who = new Int32Array(FEW * WHO_WIDTH)
@@ -117,7 +117,7 @@ export class SpanStays {
     return { room, from, until, guests }
   }
 
-  /** Finds the first stay of this or a later hotel, by binary search unless the hotel comes after all others. */
+  /** Finds the first stay of this hotel or a later one, by binary search unless the hotel comes after all others. */
   private firstOf(position: number): number {
     let [low, high] = [0, this.count]
     if (high > 0 && (this.packed[(high - 1) * STAY_WIDTH] ?? 0) < position) return high

@@ -19,7 +19,7 @@ function cityOf(hotels: readonly Hotel[]): RoomsAndStays {
   return city
 }
 
-/** Rooms 0 and 1 have no bathtub, room 2 has one. */
+/** Rooms 0 and 1 have no bathtub, and room 2 has one. */
 const hotel: Hotel = {
   rooms: 3,
   bathtubRooms: 1,

@@ -7,14 +7,14 @@ import type { RoomsAndStays } from './rooms-and-stays.ts'
 import { STAY_WIDTH, type SpanStays } from './span-stays.ts'
 
 /**
- * The hotels that have at least `rooms` rooms for the whole window: `any` counts all rooms, `bathtub` those with a
- * bathtub.
+ * Lists of the hotels that have at least `rooms` rooms for the whole window. `any` includes all rooms, `bathtub` only
+ * those with a bathtub.
  */
 type Free = { rooms: number; any: PackedRooms; bathtub: PackedRooms }
 
 type FreeRooms = { rooms: number; bathtubRooms: number }
 
-/** Counts the rooms of one hotel that are free for the whole window and the cleaning after it. */
+/** Counts the rooms of one hotel that are free for the whole window and for the cleaning after it. */
 function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, window: MinuteWindow): FreeRooms {
   const free = { rooms: rooms.any[position] ?? 0, bathtubRooms: rooms.bathtub[position] ?? 0 }
   // Rooms with a bathtub come last in the hotel's list.
@@ -29,7 +29,7 @@ function freeRooms({ rooms, stays, tally }: RoomsAndStays, position: number, win
 }
 
 /**
- * Counts the rooms that one hotel can sell for the whole window: free rooms and, up to `most`, rooms that it can free
+ * Counts the rooms that one hotel can sell for the whole window: free rooms, plus rooms, up to `most`, that it can free
  * by moving stays that have not begun (decision 0072).
  */
 export function roomsToSell(city: RoomsAndStays, question: PackingQuery, most: number): number {
@@ -44,7 +44,7 @@ export class WindowCounts {
   readonly window: MinuteWindow
   readonly any: Int16Array
   readonly bathtub: Int16Array
-  /** Changes with the counts. Results cached under another number are outdated. */
+  /** Changes with the counts. Results cached under a different number are outdated. */
   edition: number
   private readonly city: RoomsAndStays
   private readonly masks: Free[] = []
@@ -123,14 +123,14 @@ export class WindowCounts {
     return free
   }
 
-  /** Counts the bytes of the masks for one to five rooms, even of masks that are not built yet. */
+  /** Counts the bytes of the masks for one to five rooms, including masks that are not built yet. */
   get bytes(): number {
     return this.any.length * 4 + (MAX_ROOMS * this.any.length) / 4 + 200
   }
 
   /**
-   * Subtracts the rooms of these stays from the free ones. Creates no objects, because it visits every stay that begins
-   * within three days of the window.
+   * Subtracts the rooms of these stays from the free rooms. Creates no objects, because it visits every stay that
+   * begins within three days of the window.
    */
   private takeOut({ packed, count }: SpanStays): void {
     const { any, bathtub } = this

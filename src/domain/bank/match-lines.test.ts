@@ -19,7 +19,7 @@ const OURS = [
 ]
 const line = (reference: string, paise: number, description = 'NEFT') => ({ reference, description, paise })
 
-describe('a bank line compared with our books', () => {
+describe('comparing a bank line with our books', () => {
   test.each([
     ['a payout', line('N341263456789', -4_050), null, 'payout'],
     ['a UTR with zeros before it', line('0000N341263456789', -4_050), null, 'payout'],
@@ -49,7 +49,7 @@ test.each([
   ['', 'RAZORPAY 000000123456', ['123456']],
   ['RAZORPAY', '', []],
   ['00000', '12345', []],
-])('the search for a UTR in %s %s finds its possible forms', (reference, description, tokens) => {
+])('the search for a UTR in %s %s finds every word that may be one', (reference, description, tokens) => {
   expect(tokensOf({ reference, description })).toEqual(tokens)
 })
 

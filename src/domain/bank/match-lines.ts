@@ -5,7 +5,7 @@ import type { StatementLine } from './statement-line.ts'
 export const TRANSFER_KINDS = ['settlement', 'payout', 'payout_return', 'refund'] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** One of our bank transfers, known by its UTR. Amounts that come in are positive, as on the statement. */
+/** One of our bank transfers, known by its UTR. Incoming amounts are positive, as on the statement. */
 export type OurTransfer = {
   kind: TransferKind
   /** the id of the settlement, the payout or the refund */
@@ -14,11 +14,11 @@ export type OurTransfer = {
   token: string
   paise: Paise
   /**
-   * whether it is in our books; a settlement that waits for its second person is not, nor a payout that came back
-   * unnoticed
+   * whether it is in our books; a settlement that waits for its second person is not, nor is a payout that the bank
+   * returned without our noticing
    */
   isBooked: boolean
-  /** whether it already matches another line of a statement */
+  /** whether another line of a statement already matches it */
   isTaken: boolean
 }
 
@@ -27,9 +27,9 @@ export const BANK_DIFFERENCES = [
   /** we have no transfer with this UTR */
   'unknown',
   'other_amount',
-  /** another line has matched the transfer already */
+  /** another line has already matched the transfer */
   'doubled',
-  /** we know the transfer, but it is not in the books yet */
+  /** we know the transfer, but it is not in our books yet */
   'not_booked',
 ] as const
 export type BankDifference = (typeof BANK_DIFFERENCES)[number]
@@ -40,8 +40,8 @@ export type Judged = { difference: BankDifference | null; ours: OurTransfer | nu
 const MIN_TOKEN = 6
 
 /**
- * Returns the words of a line that may be a UTR: its whole reference, and each word of reference and description that
- * has a digit.
+ * Returns the words of a line that may be a UTR: its whole reference, and each word of its reference and description
+ * that contains a digit.
  */
 export function tokensOf({ reference, description }: Pick<StatementLine, 'reference' | 'description'>): string[] {
   const words = `${reference} ${description}`.toUpperCase().split(/[^A-Z0-9]+/)
@@ -52,7 +52,7 @@ export function tokensOf({ reference, description }: Pick<StatementLine, 'refere
 
 const isOneWay = (one: Paise, other: Paise) => one > 0 === other > 0
 
-/** Compares a line with our transfers under the UTRs that it names. The database matches by the same rule. */
+/** Compares a line with our transfers that have one of the UTRs in the line. The database matches by the same rule. */
 function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTransfer) => boolean): Judged {
   const same = named.filter((one) => one.paise === paise)
   const free = same.find((one) => one.isBooked && !isTaken(one))
@@ -67,9 +67,7 @@ function judge(paise: Paise, named: readonly OurTransfer[], isTaken: (one: OurTr
 
 type Judgeable = Pick<StatementLine, 'reference' | 'description' | 'paise'>
 
-/**
- * Compares lines with our transfers in order. A transfer that one line matches is no longer free for the next lines.
- */
+/** Compares lines with our transfers in order. Once a line matches a transfer, later lines cannot match it. */
 export function judgeLines<Line extends Judgeable>(
   lines: readonly Line[],
   ours: readonly OurTransfer[],
@@ -84,7 +82,9 @@ export function judgeLines<Line extends Judgeable>(
   })
 }
 
-/** How many working days a bank may take until a statement shows a transfer. Bank holidays are not considered. */
+/**
+ * The number of working days that a bank may take to show a transfer on a statement. Bank holidays are not considered.
+ */
 const SHOWN_WITHIN_WORKING_DAYS = 3
 
 const isWeekend = (day: IstDate) => ['Saturday', 'Sunday'].includes(weekdayName(day))
@@ -99,13 +99,15 @@ export function lastDayShown(until: IstDate): IstDate {
   return day
 }
 
-/** Why an unmatched line is correct all the same. The first two kinds are posted. */
+/** Why an unmatched line is nevertheless correct. The first two kinds are posted. */
 export const EXPLANATIONS = ['charges', 'interest', 'booked_otherwise', 'outside_books'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
 /** Whether an explanation fits the amount: interest is never negative. */
 export const canExplain = (explanation: Explanation, paise: Paise): boolean => explanation !== 'interest' || paise > 0
 
-/** An `open` line matches nothing, and nobody has explained it. A `waiting` line waits for the second person. */
+/**
+ * An `open` line matches nothing, and nobody has explained it. A `waiting` line needs a second person's confirmation.
+ */
 export const BANK_LINE_STATES = ['open', 'waiting', 'matched', 'explained'] as const
 export type BankLineState = (typeof BANK_LINE_STATES)[number]

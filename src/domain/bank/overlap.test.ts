@@ -25,7 +25,7 @@ const newIn = (lines: StatementLine[], stored: ReadBefore) => {
   return found.ok ? found.value : found.refusal.map(({ fault, text }) => [fault, text])
 }
 
-describe('a statement that overlaps earlier ones', () => {
+describe('reading a statement that overlaps earlier ones', () => {
   test.each([
     ['the first of all', [one, two], { lines: [], statements: [] }, [one, two]],
     ['the same file again', [one, two, three], before([one, two, three]), []],

@@ -8,15 +8,16 @@ export type ReadDays = { from: IstDate; until: IstDate }
 export type KeptLine = Pick<StatementLine, 'day' | 'reference' | 'paise' | 'balance'>
 export type ReadBefore = { statements: readonly ReadDays[]; lines: readonly KeptLine[] }
 
-/** Includes the balance, because two charges may have the same day and amount. */
+/** The comparison includes the balance, because two charges may have the same day and amount. */
 const looseKeyOf = ({ day, paise, balance }: KeptLine) => `${day} ${paise} ${balance}`
 const keyOf = (line: KeptLine) => `${looseKeyOf(line)} ${line.reference}`
 
 const isInside = (day: IstDate, { from, until }: ReadDays) => day > from && day < until
 
 /**
- * Finds the new lines of a file. The first and last day of a statement may be incomplete, but it has every line of the
- * days between. Two statements must therefore agree about those days; refuses with the days about which they differ.
+ * Finds the new lines of a file. A statement's first and last day may be incomplete, but the days between have every
+ * line. Two statements must therefore agree about those days. Otherwise refuses the file and returns the days on which
+ * they differ.
  */
 export function newLines(
   lines: readonly StatementLine[],
@@ -39,7 +40,7 @@ export function newLines(
 }
 
 /**
- * Returns the difference if the opening balance is not the last known one, which means that lines between two
+ * Returns the difference between the opening balance and the last known one. If they differ, lines between two
  * statements are missing.
  */
 export function gapBefore(fresh: readonly StatementLine[], last: KeptLine | undefined): Paise | null {

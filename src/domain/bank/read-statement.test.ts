@@ -83,7 +83,7 @@ const line = (change: Partial<Record<'day' | 'debit' | 'credit' | 'balance', str
   return `${HEAD}\n${day}|NEFT|N341263456789|${debit}|${credit}|${balance}`
 }
 
-describe('a statement with a fault changes nothing', () => {
+describe('a bank statement with a fault changes nothing', () => {
   test.each([
     [
       'no reference',

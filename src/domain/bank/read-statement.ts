@@ -6,7 +6,7 @@ import { sideOf, signedAmount } from './statement-amounts.ts'
 import { findColumns, type Places } from './statement-columns.ts'
 import type { BankStatement, StatementFault, StatementLine } from './statement-line.ts'
 
-/** More lines than the current account of a small company has in a quarter. */
+/** A maximum above the number of lines in a small company's current account in a quarter. */
 export const MAX_STATEMENT_LINES = 5000
 const MAX_REFERENCE = 60
 const MAX_DESCRIPTION = 300
@@ -19,7 +19,7 @@ type Row = { line: number; cells: readonly string[]; places: Places }
 
 const cellOf = ({ cells, places }: Row, column: keyof Places): string => cells[places[column]]?.trim() ?? ''
 
-/** Removes the apostrophe that spreadsheets put before numbers, and a reference that has only zeros. */
+/** Removes the apostrophe that spreadsheets put before numbers, and removes references that consist only of zeros. */
 function referenceOf(row: Row): string {
   const text = cellOf(row, 'reference')
     .replaceAll(/^[='"]+|["']+$/g, '')
@@ -30,7 +30,7 @@ function referenceOf(row: Row): string {
 
 const cut = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)
 
-/** Parses the amount of a line. Money that came in is positive. Returns 'amount' or 'side' if it cannot. */
+/** Parses the amount of a line. Incoming money is positive. Returns 'amount' or 'side' if that value is invalid. */
 function movedBy(row: Row): Result<Paise, 'amount' | 'side'> {
   if (row.places.amount !== -1 && row.places.debit === -1) {
     const read = signedAmount(cellOf(row, 'amount'))
@@ -91,7 +91,7 @@ function readRow(row: Row, today: IstDate): ReadRow {
   return { is: 'line', line: { line, day, description, reference: referenceOf(row), paise: moved.value, balance } }
 }
 
-/** Finds the lines whose balance is not the previous balance plus the line's amount. */
+/** Finds the lines whose balance differs from the previous balance plus the line's amount. */
 function balanceFaults(lines: readonly StatementLine[], opening: Paise): StatementFault[] {
   return lines.flatMap(({ line, paise, balance }, index) => {
     const made = (lines[index - 1]?.balance ?? opening) + paise
@@ -99,7 +99,7 @@ function balanceFaults(lines: readonly StatementLine[], opening: Paise): Stateme
   })
 }
 
-/** Chooses the order in which the balances add up, because some banks list the newest line first. */
+/** Chooses the order of lines in which the balances add up, because some banks list the newest line first. */
 function inOrderOfTime(
   lines: readonly StatementLine[],
   opening: Paise | undefined,
@@ -117,9 +117,9 @@ function inOrderOfTime(
 }
 
 /**
- * Reads the statement of our current account: the bank's own text, a line of headings, then a line for each movement.
- * Refuses the file with all faults, because a file with any fault changes nothing. `rows` has all lines of the file,
- * even empty ones.
+ * Reads the statement of our current account. It begins with the bank's own text, then has a line of headings and a
+ * line for each transaction. Refuses the file with a list of all faults, because a file with any fault changes nothing.
+ * `rows` has all lines of the file, even empty ones.
  */
 export function readStatement(
   rows: readonly (readonly string[])[],

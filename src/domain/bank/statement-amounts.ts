@@ -13,7 +13,7 @@ export const sideOf = (text: string): Side | undefined => {
 }
 
 /**
- * Reads '1,234.50', '1,234.50 Cr', '-1,234.50' or '(1,234.50)'. An empty cell counts as no amount, other text gives
+ * Reads '1,234.50', '1,234.50 Cr', '-1,234.50' or '(1,234.50)'. An empty cell means no amount, and other text gives
  * undefined. `side` is set if the text says debit or credit.
  */
 export function signedAmount(text: string): { paise: Paise; side: Side | undefined } | undefined {

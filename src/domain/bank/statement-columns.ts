@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 
 const named = (names: string): readonly string[] => names.split(', ')
 
-/** Headings in the downloads of Indian banks, in lower-case words. The preferred heading of a column comes first. */
+/** Headings in the files of Indian banks, in lower-case words. The preferred heading of a column comes first. */
 const HEADINGS = {
   day: named(
     'transaction date, txn date, tran date, trans date, transaction posted date, posted date, post date, ' +
@@ -38,7 +38,7 @@ type Column = keyof typeof HEADINGS
 /** The heading 'Dr / Cr', next to an amount or a balance. */
 const SIDES = new Set(['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type'])
 
-/** The name of a missing column in error messages. */
+/** The name used for a missing column in error messages. */
 const NAMES: Record<Column, string> = {
   day: 'date',
   description: 'description or narration',
@@ -51,7 +51,7 @@ const NAMES: Record<Column, string> = {
 
 const headingWords = (cell: string) => plainWords(cell).replace(/ (?:in )?(?:inr|rs|rupees)$/, '')
 
-/** Returns the place of each column among the headings, or -1 if it is missing. */
+/** Returns the position of each column among the headings, or -1 if the column is missing. */
 function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide', number> {
   const names = row.map(headingWords)
   const placeOf = (column: Column) => {
@@ -74,14 +74,17 @@ function placesIn(row: readonly string[]): Record<Column | 'side' | 'balanceSide
 }
 export type Places = ReturnType<typeof placesIn>
 
-/** How many lines to search, because banks write the account holder, address and account number above the headings. */
+/**
+ * How many lines to search, because banks write the account holder, the address and the account number above the
+ * headings.
+ */
 const MAX_PREAMBLE = 60
 
 const known = (row: readonly string[]) => Object.values(placesIn(row)).filter((at) => at !== -1).length
 
 /**
- * Finds the line of headings, which is the line with most of them, and the places of its columns. Refuses with that
- * line and the names of the missing columns.
+ * Finds the line of headings, which is the line that contains most of them, and the positions of its columns. If a
+ * column is missing, refuses with that line and the names of the missing columns.
  */
 export function findColumns(
   rows: readonly (readonly string[])[],

@@ -1,7 +1,7 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Paise } from '../kernel/paise.ts'
 
-/** A line of our current account's statement. Money that came in is above zero, money that left is below. */
+/** A line of our current account's statement. Incoming money is above zero, outgoing money below. */
 export type StatementLine = {
   /** the line of the file, counting from 1 */
   line: number
@@ -11,7 +11,7 @@ export type StatementLine = {
   /** the bank's column for UTR, reference or cheque; may be empty */
   reference: string
   paise: Paise
-  /** the balance after this line; below zero if we owe the bank */
+  /** the balance after this line; negative if we owe the bank */
   balance: Paise
 }
 
@@ -29,9 +29,9 @@ export const STATEMENT_FAULTS = [
   'amount',
   /** neither a debit nor a credit, or both */
   'side',
-  /** the previous balance and the amount add up to another balance, which `text` gives */
+  /** the previous balance and the amount add up to a different balance, which `text` gives */
   'balance',
-  /** an earlier statement has other lines for this day */
+  /** an earlier statement has different lines for this day */
   'other_lines',
 ] as const
 export type StatementFault = { line: number; fault: (typeof STATEMENT_FAULTS)[number]; text: string }

@@ -120,7 +120,7 @@ describe('bills', () => {
     expect(taxRuleOn([...TAX_RULES, next], day).from).toBe(from)
   })
 
-  test('a bill made on a day with two rules uses the later one in the list', () => {
+  test('a bill made on a day with two rules uses the later rule in the list', () => {
     const other: TaxRule = { ...taxRule, percentUpTo: 12 }
     expect(taxRuleOn([taxRule, other], taxRule.from)).toBe(other)
     expect(taxRuleOn([other, taxRule], taxRule.from)).toBe(taxRule)

@@ -3,12 +3,12 @@ import { PROMOTION_SHARE } from '../rewards/credits.ts'
 import { couponDiscount, type CouponFunder, type CouponValue } from './coupon.ts'
 import { taxOnDays, type TaxPercent, type TaxRule, type TaxSlab } from './tax.ts'
 
-/** The reservation amount of pay-at-hotel: a share of the total, with a floor (decisions, "Bills"). */
+/** The reservation amount of pay-at-hotel: a share of the total, but at least a minimum (decisions, "Bills"). */
 export const RESERVATION_SHARE: BasisPoints = 2000
 export const RESERVATION_FLOOR: Rupees = 99
 
 export type BillInput = {
-  /** a room's price on each day of the stay; every slot but Full Day has a single day */
+  /** a room's price on each day of the stay; every slot except Full Day has a single day */
   dayPrices: readonly Rupees[]
   rooms: number
   /** the extra charge per day for a room with a bathtub; 0 if there is none */
@@ -31,12 +31,12 @@ export type Bill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
   discount: Rupees
-  /** the part of `discount` that the hotel itself pays */
+  /** the part of `discount` that the hotel itself bears */
   hotelDiscount: Rupees
   referralDiscount: Rupees
   serviceTax: Rupees
   taxPercent: TaxPercent
-  /** the hotel's value at each rate; only a stay with days on both sides of the threshold has two */
+  /** the hotel's value at each tax rate; only a stay with days on both sides of the threshold has two rates */
   slabs: readonly TaxSlab[]
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
@@ -47,7 +47,8 @@ export type Bill = {
 }
 
 /**
- * Calculates the part of a total that is paid online: all of it, or the reservation amount, never more than the total.
+ * Calculates the part of a total that is paid online: either the whole total or the reservation amount, which never
+ * exceeds the total.
  */
 export function payableNow(total: Rupees, payAt: 'online' | 'hotel'): Rupees {
   if (payAt === 'online') return total
@@ -60,8 +61,8 @@ export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce(
 const halfOf = (amount: Rupees): Rupees => Math.floor((amount * PROMOTION_SHARE) / 10_000)
 
 /**
- * Calculates the credits that a bill uses, promotional ones first. Together with the referral discount, promotional
- * credits pay at most half of the bill. Compensation may pay everything that is left (decision 0062).
+ * Calculates the credits that a bill uses, taking promotional credits first. Promotional credits and the referral
+ * discount together pay at most half of the bill. Compensation may pay everything that is left (decision 0062).
  */
 function creditsFor(
   { creditBalance, promotionalBalance }: BillInput,
@@ -73,7 +74,7 @@ function creditsFor(
   return { promotional, credits: promotional + compensation }
 }
 
-/** Calculates the bill of a stay, both for the quote and for the charge (decisions, "Bills"). */
+/** Calculates the bill of a stay. Both the quote and the charge use it (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
   const { dayPrices, rooms } = input
   const roomTotal = sumOf(dayPrices) * rooms

@@ -72,7 +72,7 @@ describe('coupons', () => {
     ['on every day when it names none', {}, 500, true],
     ['never on another day', { weekdays: [0, 6] }, 500, false],
     ['never for too small an amount', { weekdays: [2] }, 499, false],
-  ] as const)('a coupon stays with a booking %s', (_name, scope, amount, kept) =>
+  ] as const)('a booking keeps its coupon %s', (_name, scope, amount, kept) =>
     expect(keepsCoupon({ ...coupon, ...scope }, { amount, checkinDay: stay.checkinDay })).toBe(kept),
   )
 

@@ -11,14 +11,14 @@ export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees }
 
 /**
  * Who pays for a coupon's discount: Uncle or the hotel. Only a discount that the hotel pays lowers the value that
- * decides the rate of GST (docs/decisions/0010).
+ * determines the GST rate (docs/decisions/0010).
  */
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
-/** The stays for which a coupon is valid, besides their amount. Null means every day, every city or every hotel. */
+/** The stays for which a coupon is valid, apart from their amount. Null means every day, every city or every hotel. */
 type CouponScope = {
-  /** weekdays of the check-in, in India */
+  /** the weekdays of the check-in, in India */
   weekdays: readonly Weekday[] | null
   cityIds: readonly number[] | null
   hotelId: number | null
@@ -37,12 +37,12 @@ export type Coupon = CouponScope & {
 }
 
 /**
- * How often the coupon was used, in total and by this guest; 0 for a visitor. `isAgreed` if we pay for it, or the
- * hotel's manager agreed to do so.
+ * How often the coupon was used, in total and by this guest (0 for a visitor). `isAgreed` is true if we pay for it, or
+ * if the hotel's manager has agreed to pay.
  */
 export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean; isAgreed: boolean }
 
-/** The stay to which a coupon would apply: its amount before tax, its check-in day in India, and its place. */
+/** The stay to which a coupon would apply: its amount before tax, its check-in day in India, and its city and hotel. */
 export type CouponStay = { amount: Rupees; checkinDay: IstDate; cityId: number; hotelId: number }
 
 export type CouponRefusal =
@@ -78,8 +78,8 @@ export function checkCoupon(
 }
 
 /**
- * Whether a booking keeps its coupon when its time changes. Amount and weekday belong to the stay, so they are checked
- * again. Validity and limits were checked at booking and stay settled (docs/decisions/0036).
+ * Whether a booking keeps its coupon when its time changes. Amount and weekday depend on the stay, so they are checked
+ * again. Validity and limits were checked at booking and are not checked again (docs/decisions/0036).
  */
 export const keepsCoupon = (coupon: Coupon, stay: Pick<CouponStay, 'amount' | 'checkinDay'>): boolean =>
   stay.amount >= coupon.minimumAmount && isOnDay(coupon, stay.checkinDay)

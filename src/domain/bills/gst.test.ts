@@ -4,7 +4,7 @@ import { gstOn, partsMinus, partsWithin, PLACES_OF_SUPPLY, sumsOf, taxedParts, t
 
 describe('GST on a value', () => {
   it.each([
-    // The columns are rupees, percent, CGST or SGST, and IGST, calculated by hand.
+    // The columns are rupees, percent, CGST or SGST, and IGST, all calculated by hand.
     [1500, 5, 3750, 7500],
     [1499, 5, 3748, 7495],
     [3549, 5, 8873, 17_745],

@@ -1,18 +1,18 @@
 import { paiseShare, type Paise } from '../kernel/paise.ts'
 import type { TaxPercent } from './tax.ts'
 
-/** GST in paise, either CGST and SGST in equal halves within a state, or IGST between two states. */
+/** GST in paise: either CGST and SGST in equal halves within a state, or IGST between two states. */
 export type Gst = { cgst: Paise; sgst: Paise; igst: Paise }
 
 /** Whether the supplier is registered in the state where the room is (sections 7 and 8 of the IGST Act). */
 export const PLACES_OF_SUPPLY = ['within_state', 'between_states'] as const
 export type PlaceOfSupply = (typeof PLACES_OF_SUPPLY)[number]
 
-/** The part of a supply at one rate. */
+/** The part of a supply that is taxed at one rate. */
 export type TaxedPart = Gst & { percent: TaxPercent; value: Paise }
 
 /**
- * Calculates the GST on a value. Rounds CGST, SGST and IGST separately to the paisa, half up; CGST always equals SGST,
+ * Calculates the GST on a value. Rounds CGST, SGST and IGST separately to the paisa, half up. CGST always equals SGST,
  * as GST returns require.
  */
 export function gstOn(value: Paise, percent: TaxPercent, place: PlaceOfSupply): Gst {
@@ -61,8 +61,8 @@ function partWithin(gross: Paise, percent: TaxPercent, place: PlaceOfSupply): Ta
 }
 
 /**
- * Divides an amount that includes tax among the rates of a price, in proportion to what each rate adds to the price.
- * The highest rate gets the remainder.
+ * Divides an amount that includes tax among the rates of a price, in proportion to each rate's share of the price. The
+ * highest rate gets the remainder.
  */
 export function partsWithin(gross: Paise, price: readonly TaxedPart[], place: PlaceOfSupply): TaxedPart[] {
   const whole = sum(price, grossOf)
@@ -76,7 +76,7 @@ export function partsWithin(gross: Paise, price: readonly TaxedPart[], place: Pl
 
 const isEmpty = ({ value, cgst, igst }: TaxedPart): boolean => value === 0 && cgst === 0 && igst === 0
 
-/** Subtracts the parts of each rate. Omits rates with nothing left. */
+/** Subtracts the amounts at each rate. Omits rates at which nothing remains. */
 export function partsMinus(parts: readonly TaxedPart[], less: readonly TaxedPart[]): TaxedPart[] {
   const byRate = new Map<TaxPercent, TaxedPart>()
   const add = (sign: 1 | -1) => (part: TaxedPart) => {

@@ -21,7 +21,7 @@ const draft: CouponDraft = {
 }
 
 describe('new coupons', () => {
-  test('a new coupon stores its code in capitals, its lists in order and both days whole, across the year’s end', () => {
+  test('a new coupon stores its code in capitals, its lists in order and both days in full, across the year’s end', () => {
     const { firstDay: _first, lastDay: _last, ...rest } = draft
     expect(readCoupon(draft, now)).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('new coupons', () => {
   test.each([
     ['no days', []],
     ['all days', [0, 1, 2, 3, 4, 5, 6]],
-  ] as const)('a new coupon that names %s applies every day', (_name, weekdays) => {
+  ] as const)('a new coupon that names %s applies on every day', (_name, weekdays) => {
     const read = readCoupon({ ...draft, weekdays }, now)
     expect(read.ok && read.value.weekdays).toBeNull()
   })

@@ -7,14 +7,14 @@ import { normaliseCouponCode, type CouponFunder } from './coupon.ts'
 export const COUPON_KINDS = ['percent', 'flat'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** Four times the price of an evening in an expensive hotel. Anything higher is a typing mistake. */
+/** Four times the price of an evening in an expensive hotel. Any higher amount is a typing mistake. */
 export const MAX_COUPON_RUPEES = 10_000
-/** The highest minimum amount that a coupon may require, because nobody could use a coupon with a higher one. */
+/** The highest minimum amount that a coupon may require. With a higher one, nobody could use the coupon. */
 export const MAX_COUPON_MINIMUM = 100_000
 export const MAX_COUPON_CITIES = 50
 const MAX_COUPON_USES = 1_000_000
 
-/** A coupon as an operator enters it. It includes both days in full, in Indian time. */
+/** A coupon as an operator enters it. Its first and last day are included in full, in Indian time. */
 export type CouponDraft = {
   code: string
   fundedBy: CouponFunder
@@ -40,7 +40,7 @@ export type CouponDraft = {
 /** The invalid field and the reason, for the operator. */
 export type CouponError = { field: keyof CouponDraft; message: string }
 
-/** A validated coupon: its code in capitals, its lists sorted without duplicates, its days as instants. */
+/** A validated coupon, with its code in capitals, its lists sorted without duplicates, and its days as instants. */
 export type NewCoupon = Omit<CouponDraft, 'firstDay' | 'lastDay'> & { validFrom: Date; validUntil: Date }
 
 const CODE = /^[A-Z0-9]{3,24}$/
@@ -77,7 +77,7 @@ function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponError |
   return undefined
 }
 
-/** Requires coupons that hotels pay for to have limits on each use and on the number of uses (findings A11). */
+/** Requires a coupon that hotels pay for to limit each use and the number of uses (findings A11). */
 function faultOfHotelsMoney({ fundedBy, kind, most, totalLimit }: CouponDraft): CouponError | undefined {
   if (fundedBy !== 'hotel') return undefined
   if (kind === 'percent' && most === null)
@@ -100,7 +100,7 @@ function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponError 
 const sorted = <Value extends number>(values: readonly Value[] | null): Value[] | null =>
   values && values.length > 0 ? [...new Set(values)].toSorted((one, other) => one - other) : null
 
-/** Turns all seven days into no limit. */
+/** Treats a list of all seven days as no limit. */
 function daysOfWeek(weekdays: readonly Weekday[] | null): Weekday[] | null {
   const days = sorted(weekdays)
   return days?.length === 7 ? null : days

@@ -5,8 +5,8 @@ import type { IstDate } from '../kernel/ist.ts'
 export type TaxPercent = number
 
 /**
- * The GST on a room from a given day on. The rate rises above a certain value per room and day. The government changes
- * the day, the value and the rates.
+ * The GST rule for a room from a given day on. The rate rises above a certain value per room and day. The government
+ * changes the day, the value and the rates.
  */
 export type TaxRule = {
   /** the first day in India on which the rule applies */
@@ -20,8 +20,8 @@ export type TaxRule = {
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
 /**
- * Returns the rule in force on a day: the latest that has begun. Of two that begin on one day, the later in the list
- * counts. Before the first rule, the first one applies.
+ * Returns the rule in force on a day, which is the latest that has begun. If two rules begin on the same day, the later
+ * one in the list applies. Before the first rule, the first one applies.
  */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   const inOrder = rules.toSorted((one, other) => one.from.localeCompare(other.from))
@@ -30,11 +30,11 @@ export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   return rule
 }
 
-/** One day of the supply: identical rooms, and the amounts that decide the rate (docs/decisions/0010). */
+/** One day of the supply: identical rooms, and the amounts that determine the rate (docs/decisions/0010). */
 export type Supply = {
   /** the price of this day's rooms and bathtubs before any discount */
   value: Rupees
-  /** the same price for all days of the stay */
+  /** the undiscounted price for all days of the stay */
   gross: Rupees
   /** the hotel's own discount over all days; a discount that Uncle pays leaves the value unchanged */
   hotelDiscount: Rupees
@@ -59,7 +59,7 @@ export type DaysTax = { serviceTax: Rupees; taxPercent: TaxPercent; slabs: TaxSl
 
 /**
  * Calculates the tax on the days of a stay: what the guest is charged on the amount after all discounts, and the
- * hotel's own value at each rate. Days on different sides of the threshold have different rates; the bill then shows
+ * hotel's own value at each rate. Days on different sides of the threshold have different rates. The bill then shows
  * the effective rate in whole percent.
  */
 export function taxOnDays(taxed: Rupees, days: readonly Supply[], rule: TaxRule): DaysTax {

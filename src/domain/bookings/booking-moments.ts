@@ -1,4 +1,4 @@
-/** The closed list of events in a booking's history that its guest sees; the pages have the texts. */
+/** The closed list of events in a booking's history that the guest sees. The pages have the texts. */
 export const MOMENT_KINDS = [
   'booked',
   'paid',

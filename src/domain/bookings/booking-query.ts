@@ -28,8 +28,8 @@ export const isComplete = (query: BookingQuery): boolean =>
 const minuteOf = (instant: Date | undefined) => instant && Math.floor(instant.getTime() / 60_000)
 
 /**
- * Whether two searches at one hotel have the same bill, because nothing that the bill depends on differs. Compares
- * times to the minute (specification §5).
+ * Whether two searches at one hotel have the same bill. Compares everything on which the bill depends, with times to
+ * the minute (specification §5).
  */
 export const areEqual = (one: BookingQuery, other: BookingQuery): boolean =>
   one.rooms === other.rooms &&

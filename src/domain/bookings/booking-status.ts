@@ -4,15 +4,15 @@ import { canReportTurnedAway } from '../relocations/turned-away.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
 
-/** `completed` is the specification's word for a booking that is paid or has nothing due. */
+/** `completed` is the specification's word for a booking that is paid or has nothing to be paid. */
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /**
- * Every allowed transition of a booking, which a database trigger enforces too. `settle` from expired or failed is a
- * late payment whose rooms are still free.
+ * Every allowed transition of a booking, which a database trigger enforces too. `settle` from expired or failed is for
+ * a late payment if its rooms are still free.
  */
 const MOVES: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   pending: { settle: 'completed', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
@@ -27,13 +27,13 @@ export function moveBooking(status: BookingStatus, event: BookingEvent): Result<
   return next ? accept(next) : refuse('ILLEGAL_MOVE')
 }
 
-/** The phase of a stay: open to changes, closed to them, in progress or over. */
+/** The phase of a stay: it can still be changed, can no longer be changed, is in progress, or is over. */
 export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
 
 /** A stay, with the time until which it can be changed (`changeDeadline`). */
 export type ChangeableStay = { period: Period; changeUntil: Date }
 
-/** During the grace, a stay is open even after check-in, until the desk checks the guests in. */
+/** During the grace period, a stay is open even after check-in, until the desk checks the guests in. */
 export function stayPhase({ period, changeUntil }: ChangeableStay, now: Date): StayPhase {
   if (now >= period.end) return 'over'
   if (now < changeUntil) return 'open'
@@ -68,7 +68,7 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
   failed: { open: [], closed: [], staying: [], over: [] },
 }
 
-/** Lists what the owner may do now. Around check-in, guests in any phase can also report that they are turned away. */
+/** Lists what the owner may do now. Around check-in, guests can also report in any phase that they are turned away. */
 export function allowedActions(
   { status, ...stay }: ChangeableStay & { status: BookingStatus },
   now: Date,
@@ -81,8 +81,8 @@ export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
 /**
- * Lists what the person with the invited phone may do: answer the invite until the stay is over, and nothing else
- * (decisions, "Booking partner").
+ * Lists what the person with the invited phone may do: only answer the invite, until the stay is over (decisions,
+ * "Booking partner").
  */
 export function partnerActions(
   booking: { status: BookingStatus; period: Period },
@@ -95,7 +95,7 @@ export function partnerActions(
 
 export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
-/** Whether the booking's owner may take this action now; a refusal contains the reason. */
+/** Whether the booking's owner may take this action now. A refusal contains the reason. */
 export function checkAction(
   booking: ChangeableStay & { status: BookingStatus },
   action: BookingAction,

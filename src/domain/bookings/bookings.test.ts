@@ -105,7 +105,7 @@ describe('the statuses of a booking', () => {
     'failed settle': 'completed',
   }
   const grid = BOOKING_STATUSES.flatMap((status) => BOOKING_EVENTS.map((event) => [status, event] as const))
-  test.each(grid)('a %s booking moves on %s only if the table lists it', (status, event) => {
+  test.each(grid)('a %s booking changes its status on %s only if the table lists that transition', (status, event) => {
     const moved = moveBooking(status, event)
     expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? 'ILLEGAL_MOVE')
   })

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** A requested change of time stays `held` until its difference is paid. */
+/** A requested change of time stays `held` until the difference is paid. */
 export const MODIFICATION_STATUSES = ['held', 'applied', 'cancelled', 'expired', 'failed'] as const
 export type ModificationStatus = (typeof MODIFICATION_STATUSES)[number]
 
@@ -36,7 +36,8 @@ export const canMove = <Status extends string>(
 export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
 
 /**
- * Decides about a late payment for a change of time, whose rooms were already released: apply the change, or refund.
+ * Decides about a late payment for a change of time whose rooms were already released: either the change is applied, or
+ * the payment is refunded.
  */
 export function checkLateModification(
   booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
@@ -48,8 +49,8 @@ export function checkLateModification(
 }
 
 /**
- * Decides about a late payment for extra hours, whose rooms were already released: add the hours, or refund. The hours
- * must begin when the stay now ends.
+ * Decides about a late payment for extra hours whose rooms were already released: either the hours are added, or the
+ * payment is refunded. The hours must begin when the stay now ends.
  */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },

@@ -14,7 +14,9 @@ import {
 const CHECKIN = addMinutes(istInstant('2026-12-05'), 21 * 60)
 const before = (minutes: number) => addMinutes(CHECKIN, -minutes)
 
-/** How many minutes before check-in a stay is booked: long before, at the edges of every rule, and after check-in. */
+/**
+ * How many minutes before check-in a stay is booked: long before, at the boundaries of every rule, and after check-in.
+ */
 const BOOKED = [4000, 1441, 1440, 1439, 1425, 361, 360, 359, 121, 120, 119, 31, 15, 1, 0, -60]
 
 const RULES = CHANGE_HOURS.flatMap((cancelHours) =>
@@ -23,7 +25,7 @@ const RULES = CHANGE_HOURS.flatMap((cancelHours) =>
 
 describe('the deadline of a booking', () => {
   test.each(RULES)(
-    'a booking with $cancelHours hours and $graceMinutes minutes of grace, made $booked minutes ahead, can change until the later deadline',
+    'a booking with $cancelHours hours and $graceMinutes minutes of grace, made $booked minutes ahead, can be changed until the later deadline',
     ({ cancelHours, graceMinutes, booked }) => {
       const graceUntil = graceEnd({ graceMinutes }, before(booked))
       const terms = { checkin: CHECKIN, cancelHours, graceUntil }
@@ -35,7 +37,7 @@ describe('the deadline of a booking', () => {
   )
 
   test.each(CHANGE_HOURS)(
-    'a booking with a rule of %d hours and no grace can change until exactly that many hours before check-in',
+    'a booking with a rule of %d hours and no grace can be changed until exactly that many hours before check-in',
     (cancelHours) => {
       const terms = { checkin: CHECKIN, cancelHours, graceUntil: null }
       expect(canChange(terms, new Date(before(cancelHours * 60).getTime() - 1))).toBe(true)
@@ -54,7 +56,7 @@ test.each([
   [1, 0],
   [0, undefined],
   [-1, undefined],
-])('%d minutes before check-in, rules of at most %s hours are still open', (minutes, hours) => {
+])('guests can cancel %d minutes before check-in only under rules of at most %s hours', (minutes, hours) => {
   const now = before(minutes)
   expect(mostOpenHours(CHECKIN, now)).toBe(hours)
   for (const cancelHours of CHANGE_HOURS)
@@ -68,4 +70,6 @@ test.each([
   [{ cancelHours: 6, graceMinutes: 0 }, { cancelHours: 6, graceMinutes: 15 }, true],
   [{ cancelHours: 0, graceMinutes: 15 }, { cancelHours: 6, graceMinutes: 30 }, true],
   [{ cancelHours: 6, graceMinutes: 30 }, { cancelHours: 6, graceMinutes: 15 }, false],
-])('the rule %j is stricter than the shown %j: %s', (rule, shown, isSo) => expect(isStricter(rule, shown)).toBe(isSo))
+])('the rule %j is stricter than the shown rule %j: %s', (rule, shown, isSo) =>
+  expect(isStricter(rule, shown)).toBe(isSo),
+)

@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Until how many hours before check-in a hotel lets guests change or cancel: 24 (specification §5, §9) unless it chose
- * fewer (decision 0095). 0 means until check-in.
+ * How many hours before check-in a hotel stops letting guests change or cancel: 24 (specification §5, §9) unless the
+ * hotel chose fewer (decision 0095). 0 means at check-in.
  */
 export const CHANGE_HOURS = [24, 6, 2, 0] as const
 export type ChangeHours = (typeof CHANGE_HOURS)[number]
@@ -13,12 +13,12 @@ export const CHANGE_WINDOW_HOURS = 24 satisfies ChangeHours
 export const GRACE_MINUTES = [0, 15, 30] as const
 export type GraceMinutes = (typeof GRACE_MINUTES)[number]
 
-/** Until when a hotel lets guests change or cancel. */
+/** A hotel's rule for how long guests can change or cancel. */
 export type ChangeRule = { cancelHours: number; graceMinutes: number }
 
 /**
  * The rule as a booking stores it. `graceUntil` is null without grace, before payment, and once the grace has ended
- * early: when the desk checked the guests in, or the guest changed the time or added hours.
+ * early. It ends early when the desk checks the guests in, or the guest changes the time or adds hours.
  */
 export type ChangeTerms = { checkin: Date; cancelHours: number; graceUntil: Date | null }
 
@@ -28,23 +28,23 @@ export function changeDeadline({ checkin, cancelHours, graceUntil }: ChangeTerms
   return graceUntil && graceUntil > deadline ? graceUntil : deadline
 }
 
-/** Whether a booking can still be changed. At the deadline itself it is too late. */
+/** Whether a booking can still be changed. At the exact deadline it is too late. */
 export const canChange = (terms: ChangeTerms, now: Date): boolean => now < changeDeadline(terms)
 
-/** Returns when the grace of a booking confirmed at `now` ends; null without grace. */
+/** Returns when the grace period of a booking confirmed at `now` ends; null without grace. */
 export const graceEnd = ({ graceMinutes }: Pick<ChangeRule, 'graceMinutes'>, now: Date): Date | null =>
   graceMinutes > 0 ? addMinutes(now, graceMinutes) : null
 
 /**
- * Returns the highest of `CHANGE_HOURS` with which a stay can still be cancelled at `now`; undefined if there is none.
+ * Returns the highest of `CHANGE_HOURS` under which a stay can still be cancelled at `now`; undefined if there is none.
  */
 export const mostOpenHours = (checkin: Date, now: Date): ChangeHours | undefined =>
   CHANGE_HOURS.find((cancelHours) => isFreeToCancel(checkin, { cancelHours }, now))
 
-/** Whether a stay booked at `now` could be cancelled free of charge even after its grace. */
+/** Whether a stay booked at `now` could be cancelled free of charge even after its grace period. */
 export const isFreeToCancel = (checkin: Date, { cancelHours }: Pick<ChangeRule, 'cancelHours'>, now: Date): boolean =>
   canChange({ checkin, cancelHours, graceUntil: null }, now)
 
-/** Whether `rule` lets guests cancel for a shorter time than `shown`. */
+/** Whether `rule` gives guests less time to cancel than `shown` does. */
 export const isStricter = (rule: ChangeRule, shown: ChangeRule): boolean =>
   rule.cancelHours > shown.cancelHours || rule.graceMinutes < shown.graceMinutes

@@ -53,7 +53,7 @@ describe('extra hours', () => {
     expect(hourlyPrice(slot, price)).toBe(hourly),
   )
 
-  test('extra hours cost hours times rooms, with the tax of the room’s price', () => {
+  test('extra hours cost the hourly price times hours and rooms, with the tax of the room’s price', () => {
     expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, roomTotal: 2998 }, 3, taxRule)).toEqual({
       pricePerHour: 120,
       hours: 3,
@@ -76,7 +76,7 @@ describe('extra hours', () => {
     ['with the last day above the threshold', { slotPrice: 8000, days: 2, roomTotal: 14_000 }, 18],
     ['with the last day below the threshold', { slotPrice: 6000, days: 2, roomTotal: 14_000 }, 5],
     ['with bathtubs for two days', { slotPrice: 7101, days: 2, roomTotal: 14_202, bathtubCharge: 800 }, 18],
-  ])('extra hours carry the GST rate of one room and day of the stay: %s', (_name, booking, percent) => {
+  ])('extra hours have the GST rate of one room and day of the stay: %s', (_name, booking, percent) => {
     expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)
   })
 
@@ -171,7 +171,7 @@ describe('changes of time', () => {
 })
 
 describe('the table of transitions', () => {
-  test('a change of time makes only the moves that the table lists', () => {
+  test('a change of time makes only the transitions that the table lists', () => {
     const moves = MODIFICATION_STATUSES.flatMap((from) =>
       MODIFICATION_STATUSES.filter((to) => canMove(MODIFICATION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )
@@ -185,7 +185,7 @@ describe('the table of transitions', () => {
     ])
   })
 
-  test('extra hours make only the moves that the table lists', () => {
+  test('extra hours make only the transitions that the table lists', () => {
     const moves = EXTENSION_STATUSES.flatMap((from) =>
       EXTENSION_STATUSES.filter((to) => canMove(EXTENSION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )
@@ -235,7 +235,7 @@ describe('an invited partner’s actions', () => {
   })
 })
 
-test('one period minus another leaves the parts on either side', () => {
+test('subtracting one period from another leaves the parts on either side', () => {
   const at = (from: number, to: number) => ({
     start: addMinutes(evening.start, from),
     end: addMinutes(evening.start, to),

@@ -4,7 +4,7 @@ import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
 
-/** The fewest and most hours of one extension of a stay (decisions, "Extension"). */
+/** The lowest and highest number of hours by which one extension can lengthen a stay (decisions, "Extension"). */
 export const MIN_EXTENSION_HOURS = 1
 export const MAX_EXTENSION_HOURS = 12
 
@@ -15,13 +15,13 @@ export const isExtensionHours = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= MIN_EXTENSION_HOURS && hours <= MAX_EXTENSION_HOURS
 
 /**
- * Calculates the price per hour: the booked slot's price divided by its hours. For Full Day, the last day's price
- * counts.
+ * Calculates the price per hour, which is the booked slot's price divided by its hours. For Full Day, it is based on
+ * the last day's price.
  */
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
-/** The bill of extra hours, in whole rupees. It is separate from the stay's bill. */
+/** The bill for extra hours, in whole rupees. It is separate from the stay's bill. */
 export type ExtensionBill = {
   pricePerHour: Rupees
   hours: number
@@ -34,7 +34,7 @@ export type ExtensionBill = {
 /** The booking to extend. Amounts are for all its rooms and days, except `slotPrice`. */
 export type BookingToExtend = {
   slot: SlotIndex
-  /** a room's price on the last day of the stay, which the hours extend */
+  /** a room's price on the last day of the stay, on which the price of the hours is based */
   slotPrice: Rupees
   rooms: number
   days: number
@@ -44,7 +44,7 @@ export type BookingToExtend = {
 }
 
 /**
- * Calculates the quote and the charge of extra hours. They carry the tax rate of a room on the last day of the extended
+ * Calculates the quote and the charge for extra hours. They have the tax rate of a room on the last day of the extended
  * stay, by the rule in force when the guest asks.
  */
 export function extensionBill(booking: BookingToExtend, hours: number, rule: TaxRule): ExtensionBill {

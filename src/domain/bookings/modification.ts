@@ -22,7 +22,7 @@ export type ModificationInput = {
   coupon: Coupon | null
   /** the same as on the booking's bill, and never higher */
   referralDiscount: Rupees
-  /** credits already spent on the booking, of which unneeded ones are returned */
+  /** credits already spent on the booking; those that are no longer needed are returned */
   credits: Rupees
   /** the part of `credits` that came from signing up and from friends */
   promotionalCredits: Rupees
@@ -34,8 +34,8 @@ export type ModificationInput = {
 }
 
 /**
- * Calculates the bill of a booking at another time, both for quote and charge (decisions, "Modification"). Coupon,
- * referral discount and credits stay as agreed; the change spends no further credits.
+ * Calculates the bill of a booking at a different time, for both the quote and the charge (decisions, "Modification").
+ * Coupon, referral discount and credits stay as agreed; the change spends no further credits.
  */
 export function modificationFor(input: ModificationInput): Modification {
   const { dayPrices } = input

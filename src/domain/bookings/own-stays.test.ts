@@ -54,7 +54,7 @@ test.each([
   [null, 'not-said'],
 ] as const)('the field “another” with %s is read as %s', (another, said) => expect(ownStaysAnswer(another)).toBe(said))
 
-test('a single hour of overlap with another stay is enough to ask the guest', () => {
+test('an overlap of a single hour with another stay is enough to ask the guest', () => {
   const late = own(8, { start: istInstant(NEXT, 9), end: istInstant(NEXT, 19) })
   expect(stayToConfirm(wanted, [late], 'one-only')).toBe(late)
 })

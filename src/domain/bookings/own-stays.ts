@@ -4,8 +4,8 @@ import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 export type OwnStay = { hotelId: number; checkin: Date; checkout: Date; leaves: Date }
 
 /**
- * What the request says about a second stay at the same time. `another` books it, `one-only` wants the guest asked
- * first, and `not-said` says nothing.
+ * What the request says about a second stay at the same time. `another` books it, `one-only` means that the guest must
+ * be asked first, and `not-said` says nothing.
  */
 export type OwnStaysAnswer = 'another' | 'one-only' | 'not-said'
 
@@ -16,7 +16,10 @@ export const ownStaysAnswer = (another: boolean | null | undefined): OwnStaysAns
 
 type Wanted = { hotelId: number; period: Period }
 
-/** Whether hotel, check-in and check-out are the same: probably a double click, a second tab or the back button. */
+/**
+ * Whether hotel, check-in and check-out are the same. If so, the second request is probably a double click, a second
+ * tab or the back button.
+ */
 export const isSameStay = ({ hotelId, period }: Wanted, own: OwnStay): boolean =>
   own.hotelId === hotelId && areSamePeriods(period, { start: own.checkin, end: own.checkout })
 
@@ -24,9 +27,9 @@ const isAtThatTime = ({ period }: Wanted, { checkin, leaves }: OwnStay): boolean
   overlap(period, { start: checkin, end: leaves })
 
 /**
- * Finds the guest's own stay that they must confirm before they book another one (decision 0070). With `one-only`,
- * which our pages send until the guest answers, any overlapping stay counts; with `not-said`, only an identical one
- * does. Prefers the identical stay, then one at the same hotel.
+ * Finds the guest's own stay that the guest must confirm before booking another (decision 0070). Our pages send
+ * `one-only` until the guest answers. It matches any overlapping stay, whereas `not-said` matches only an identical
+ * one. Prefers the identical stay, then a stay at the same hotel.
  */
 export function stayToConfirm<Own extends OwnStay>(
   wanted: Wanted,

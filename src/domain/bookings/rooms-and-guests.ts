@@ -1,12 +1,12 @@
-/** 1 to 5 rooms per booking, 1 or 2 guests per room (specification §9; decisions, "Rooms"). */
+/** A booking has 1 to 5 rooms, with 1 or 2 guests per room (specification §9; decisions, "Rooms"). */
 export const MAX_ROOMS = 5
 export const GUESTS_PER_ROOM = 2
 export const DEFAULT_GUESTS = 2
 export const DEFAULT_ROOMS = 1
 
 /**
- * The message when rooms are free, but too few of them have a bathtub. The API refuses with it, and pages show it
- * beforehand.
+ * The message when rooms are free, but too few of them have a bathtub. The API sends it with the refusal, and pages
+ * show it beforehand.
  */
 export const BATHTUBS_TAKEN =
   'Every room with a bathtub is sold out for this time. Rooms without one are still free. Nothing was charged.'
@@ -14,8 +14,8 @@ export const BATHTUBS_TAKEN =
 export type Party = { rooms: number; guests: number }
 
 /**
- * Returns the rooms and guests of a search. Without a number of rooms, takes as many as the guests need; with one,
- * takes two guests per room (specification §4).
+ * Returns the rooms and guests of a search. With a number of rooms, assumes two guests per room. Without one, takes as
+ * many rooms as the guests need (specification §4).
  */
 export function partyFor({
   rooms,
@@ -29,8 +29,8 @@ export function partyFor({
 }
 
 /**
- * Reads the rooms and guests of a request, and calculates the one that is missing. If both are given, leaves them for
- * `partyRefusal` to check.
+ * Reads the rooms and guests of a request, and calculates the number that is missing. If both are given, `partyRefusal`
+ * checks them.
  */
 export function requestedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }

@@ -1,8 +1,8 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * What may have fallen into the wrong hands. `ids` are photos and IDs, `bookings` the names, phones and times of stays
- * that a desk or our office sees, and `accounts` everything that an account holds.
+ * The data that may have fallen into the wrong hands. `ids` are photos and IDs, `bookings` the names, phones and times
+ * of stays that a desk or our office sees, and `accounts` everything that an account holds.
  */
 export const BREACH_SUBJECTS = ['ids', 'bookings', 'accounts'] as const
 export type BreachSubject = (typeof BREACH_SUBJECTS)[number]
@@ -14,7 +14,7 @@ export const BREACH_REPORT_HOURS = 72
 
 export const breachReportDue = (noticed: Date): Date => addMinutes(noticed, BREACH_REPORT_HOURS * 60)
 
-/** Somebody could have read the data between `from` and `until`. */
+/** The period in which somebody could have read the data: between `from` and `until`. */
 export type BreachSpan = { from: Date; until: Date }
 export type BreachFault = 'ENDS_BEFORE_IT_BEGINS' | 'NOT_OVER' | 'NOTICED_BEFORE_IT_BEGAN'
 

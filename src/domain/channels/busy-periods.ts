@@ -2,7 +2,8 @@ import type { Period } from '../kernel/period.ts'
 
 /**
  * Returns when all of `rooms` rooms are occupied, earliest first, with adjacent periods merged. `occupied` lists the
- * occupied periods of all rooms; those of one room must not overlap. Without rooms, returns no period (decision 0109).
+ * occupied periods of all rooms; those of one room must not overlap. If there are no rooms, returns no period (decision
+ * 0109).
  */
 export function busyPeriods(rooms: number, occupied: readonly Period[]): Period[] {
   if (rooms === 0) return []
@@ -10,7 +11,7 @@ export function busyPeriods(rooms: number, occupied: readonly Period[]): Period[
     { at: start.getTime(), by: 1 },
     { at: end.getTime(), by: -1 },
   ])
-  // At the same moment, sorts starts before ends, so that back-to-back stays leave no gap.
+  // Sorts starts before ends if both are at the same moment, so that back-to-back stays leave no gap.
   steps.sort((one, other) => one.at - other.at || other.by - one.by)
   const busy: Period[] = []
   let count = 0

@@ -46,6 +46,6 @@ test('a calendar that the manager confirms as empty ends all of its events', () 
 test.for([
   { minutes: 59, silent: false },
   { minutes: 60, silent: true },
-])('a site whose last answer came $minutes minutes ago counts as silent: $silent', ({ minutes, silent }) => {
+])('a site whose last answer came $minutes minutes ago is treated as silent: $silent', ({ minutes, silent }) => {
   expect(isSilent(addMinutes(NOW, -minutes), NOW)).toBe(silent)
 })

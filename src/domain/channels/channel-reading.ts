@@ -1,13 +1,13 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import { areSamePeriods, type Period } from '../kernel/period.ts'
 
-/** How often we read a calendar of another site. Between two readings a room can be sold twice. */
+/** How often we read another site's calendar. A room can be sold twice between two readings. */
 export const READ_EVERY_MINUTES = 5
 /** After this time without a successful reading, we warn the hotel and keep rooms back. */
 export const SILENT_AFTER_MINUTES = 60
-/** How many days after today rooms are kept back while a site is silent. */
+/** How many days from today rooms are kept back while a site is silent. */
 export const KEPT_BACK_DAYS = 2
-/** Events that start later than this are ignored; the desk's own blocks have the same limit. */
+/** Events that start later than this are ignored. The desk's own blocks have the same limit. */
 export const MAX_EVENT_DAYS_AHEAD = 366
 export const MAX_EVENTS = 2000
 export const MAX_SITES = 10
@@ -15,8 +15,8 @@ export const MAX_CHANNEL_NAME = 40
 export const MAX_KEEPS_BACK = 20
 
 /**
- * What was wrong with a reading. `emptied`: a calendar that had several future events suddenly has none. `partly`: some
- * of its events could not be read.
+ * The fault of a reading. `emptied` means that a calendar with several future events suddenly had none. `partly` means
+ * that some events could not be read.
  */
 export const READING_TROUBLES = [
   'not_found',
@@ -32,27 +32,27 @@ export type ReadingTrouble = (typeof READING_TROUBLES)[number]
 
 export const isSilent = (since: Date, now: Date): boolean => minutesBetween(since, now) >= SILENT_AFTER_MINUTES
 
-/** An event that we just read. */
+/** An event that was just read. */
 export type ReadEvent = { key: string; period: Period }
 /** An event that we stored. `missingSince` is the first reading without it. */
 export type StoredEvent = ReadEvent & { missingSince: Date | null }
 
 export type Reading = {
-  /** new events, and events with changed times */
+  /** new events, and events whose times have changed */
   changed: ReadEvent[]
-  /** events missing for the first time, which stay blocked until another reading confirms it */
+  /** events that are missing for the first time, which stay blocked until another reading confirms it */
   missing: string[]
-  /** events that are listed again after they were missing */
+  /** events that are listed again after being missing */
   back: string[]
-  /** events that are missing for the second time, or in the past */
+  /** events that are missing for the second time or are in the past */
   ended: string[]
 }
 
 /**
  * Compares the events just read with those stored. Keeps an event that the site no longer lists until a second reading,
  * at least `READ_EVERY_MINUTES` later, also lacks it, because one faulty response must not put a sold room on sale.
- * Returns 'emptied' if two or more future events all disappear together, which a manager has to confirm (decision
- * 0109).
+ * Returns 'emptied' if there were two or more future events and all of them disappear together. A manager has to
+ * confirm this (decision 0109).
  */
 export function compareReading(
   stored: readonly StoredEvent[],

@@ -1,8 +1,11 @@
-/** What a calendar for other sites covers: one room, or the times when no room of a kind is left. */
+/** The times that a calendar for other sites covers: those of one room, or the times when no room of a kind is free. */
 export const GIVEN_KINDS = ['room', 'any', 'with_bathtub', 'without_bathtub'] as const
 export type GivenKind = (typeof GIVEN_KINDS)[number]
 
-/** The ending of the UIDs that we write. By it we ignore our own events when another site lists them. */
+/**
+ * The ending of the UIDs that we write. It identifies our own events when another site lists them, so that we ignore
+ * them.
+ */
 export const OUR_UIDS = '@calendars.uncle'
 
 export const MAX_CALENDAR_ADDRESS = 2000

@@ -4,10 +4,10 @@ import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 export type GivenEvent = { uid: string | null; period: Period; sequence: number; isCancelled: boolean }
 
 /**
- * Returns the events that a calendar should have now, from those of the last reading and the busy periods. An event
- * keeps its UID while it overlaps a busy period, and its SEQUENCE grows when its times change. An event that has begun
- * keeps its start. An event without a busy period is cancelled, and removed once it is past (RFC 5545, 3.8.7.4;
- * decision 0109).
+ * Calculates the events that a calendar should have now from its earlier events and the busy periods. An event keeps
+ * its UID while it overlaps a busy period, and its SEQUENCE grows when its times change. An event that has begun keeps
+ * its start. An event without a busy period is cancelled, and removed once it is past (RFC 5545, 3.8.7.4; decision
+ * 0109).
  */
 export function reviseEvents(stored: readonly GivenEvent[], busy: readonly Period[], now: Date): GivenEvent[] {
   const ahead = busy.filter(({ end }) => end > now)

@@ -71,7 +71,7 @@ test.for([
   expect(findSoldTwice([sale(1, 1, [1, 5])], [party('b', [from, until])], NOW)).toHaveLength(is)
 })
 
-test('a calendar with very many overlaps yields at most the limit of conflicts', () => {
+test('a calendar with very many overlaps causes no more conflicts than the limit', () => {
   const sales = [1, 2].flatMap((calendar) =>
     Array.from({ length: 300 }, (_sale, at) => sale(calendar * 1000 + at, calendar, [1, 5])),
   )
@@ -86,7 +86,7 @@ const storedOf = (id: number, { sale: { id: saleId, period }, against }: SoldTwi
   otherPeriod: 'calendar' in against ? against.period : null,
 })
 
-test('a conflict counts as new once, and ends when a sale changes its time or vanishes', () => {
+test('a conflict is reported as new once, and ends when a sale changes its time or vanishes', () => {
   const [first, second] = [sale(1, 1, [1, 5]), sale(2, 2, [1, 5])]
   const found = findSoldTwice([first, second], [party('b', [1, 2])], NOW)
   expect(compareConflicts([], found)).toEqual({ isNew: found, ended: [] })

@@ -1,35 +1,35 @@
 import { areSamePeriods, overlap, type Period } from '../kernel/period.ts'
 
-/** The most conflicts that we store for one room. Only a faulty calendar has more. */
+/** The maximum number of conflicts that we store for one room. Only a faulty calendar has more. */
 export const MAX_CONFLICTS = 200
 
 /** Another site's future sale of a room. `occupied` is the period including the cleaning afterwards. */
 export type SiteSale = { id: number; calendar: number; key: string; period: Period; occupied: Period }
 
-/** Our booking or walk-in in the same room, including the cleaning afterwards. */
+/** Our own booking or walk-in in the same room, including the cleaning afterwards. */
 export type OwnParty = { kind: 'booking' | 'walk_in'; id: string; occupied: Period }
 
-/** A room that was sold twice: by a site and us, or by two sites. */
+/** A room that was sold twice: by another site and us, or by two other sites. */
 export type SoldTwice = { sale: SiteSale; against: SiteSale | OwnParty }
 
 const isSiteSale = (against: SiteSale | OwnParty): against is SiteSale => 'calendar' in against
 
 /**
- * Whether one site only repeats the other's event, as sites do that import calendars and list their events under the
+ * Whether one site only repeats the other's event. Sites that import calendars do this, and list the events under the
  * original UID.
  */
 const isSameSale = (one: SiteSale, other: SiteSale): boolean =>
   one.key === other.key && areSamePeriods(one.period, other.period)
 
 /**
- * Whether two sites sold the room for the same time. Leaves out the cleaning time, because sites sell whole days from
- * noon to noon, and with cleaning any two consecutive days would be a conflict.
+ * Whether two sites sold the room for the same time. Leaves out the cleaning time. Sites sell whole days from noon to
+ * noon, so with cleaning any two consecutive days would conflict.
  */
 const areConflicting = (one: SiteSale, other: SiteSale): boolean =>
   one.calendar !== other.calendar && overlap(one.period, other.period) && !isSameSale(one, other)
 
 /**
- * Returns the conflicts of one room by time, at most `MAX_CONFLICTS`. In a conflict of two sites, `sale` comes from the
+ * Returns the conflicts of one room by time, at most `MAX_CONFLICTS`. If two sites conflict, `sale` comes from the
  * calendar that was added first. Ignores sales that have ended (decision 0109).
  */
 export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnParty[], now: Date): SoldTwice[] {
@@ -52,7 +52,7 @@ export function findSoldTwice(sales: readonly SiteSale[], parties: readonly OwnP
 const inOrder = (one: SiteSale, other: SiteSale): SoldTwice =>
   one.calendar < other.calendar ? { sale: one, against: other } : { sale: other, against: one }
 
-/** A stored conflict: both sales, with their times when it was found. */
+/** A stored conflict: both sales, with the times that they had when the conflict was found. */
 export type StoredConflict = {
   id: number
   saleId: number
@@ -73,8 +73,8 @@ const nameOfFound = ({ sale, against }: SoldTwice): string =>
   })
 
 /**
- * Compares the current conflicts with the stored ones. If a sale changes its time, its conflict counts as a new one,
- * even if the old one was settled.
+ * Compares the current conflicts with the stored ones. If a sale changes its time, its conflict is a new one, even if
+ * the old one was settled.
  */
 export function compareConflicts(
   stored: readonly StoredConflict[],

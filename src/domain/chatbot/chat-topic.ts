@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '../feedback/feedback.ts'
 
-/** What the link of an answer opens: a page, named as in the site's table of addresses, or a way to contact us. */
+/** What the link in an answer opens: a page, by its name in the site's table of addresses, or a way to contact us. */
 export type ChatPlace =
   | 'home'
   | 'myBookings'
@@ -22,7 +22,7 @@ export type ChatAnswer = {
   text: string
   /** the items of a numbered list below the text */
   list?: readonly string[]
-  /** a text below the list */
+  /** a text that follows the list */
   more?: string
   link?: { label: string; to: ChatPlace }
   /** the kind of message whose form opens below the answer */

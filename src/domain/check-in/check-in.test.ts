@@ -25,11 +25,14 @@ describe('a partner’s invite', () => {
   const grid = (['none', ...PARTNER_STATUSES] as const).flatMap((status) =>
     PARTNER_EVENTS.map((event) => [status, event] as const),
   )
-  test.each(grid)('an invite that is %s moves on %s only if the table lists it', (status, event) => {
-    const moved = movePartner(status, event)
-    const refused = event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER'
-    expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? refused)
-  })
+  test.each(grid)(
+    'an invite that is %s changes its status on %s only if the table lists that transition',
+    (status, event) => {
+      const moved = movePartner(status, event)
+      const refused = event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER'
+      expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? refused)
+    },
+  )
 
   test.each([
     [0, false],

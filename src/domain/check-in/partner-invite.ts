@@ -5,7 +5,7 @@ export const PARTNER_STATUSES = ['invited', 'accepted', 'cancelled', 'declined']
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number]
 
 /**
- * `invite` goes to the number on record, or is the first one; `invite_another` goes to a different number. The owner
+ * `invite` is the first invite or goes to the number on record. `invite_another` goes to a different number. The owner
  * invites and withdraws, the invited person accepts or declines (specification §4 "Partner flow", §6).
  */
 export const PARTNER_EVENTS = ['invite', 'invite_another', 'accept', 'decline', 'take_back'] as const
@@ -35,7 +35,7 @@ export function movePartner(
   return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
 }
 
-/** The shortest time between two texts to the same number, whatever has happened to its invite in between. */
+/** The shortest time between two texts to the same number, whatever has happened to the invite in between. */
 const INVITE_RESEND_MINUTES = 10
 
 export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
@@ -43,7 +43,7 @@ export const canResendText = (lastTextedAt: Date, now: Date): boolean =>
 
 /**
  * How many texts may be sent, because they go to people who did not ask for them. The first two limits refuse the
- * owner. The third counts over all owners, and stores the invite without sending it, so that owners learn nothing about
- * each other.
+ * owner. The third covers all owners together. It stores the invite without sending it, so that owners learn nothing
+ * about each other.
  */
 export const INVITE_LIMITS = { ofBooking: 5, ofOwnerADay: 10, ofPhoneADay: 5 } as const

@@ -3,7 +3,7 @@ import type { VisitedBooking, VisitRefusal } from './visit.ts'
 
 /**
  * Whether the desk may add hours. It may for guests in their room, even after their time is over, to cover hours that
- * they have already stayed. Guests who have not arrived extend on the site instead.
+ * they have already stayed. Guests who have not arrived extend their stay on the site instead.
  */
 export function mayAddHours({
   status,

@@ -3,24 +3,26 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 import { OBJECTION_HOURS } from './visit.ts'
 
-/** The most hours that a desk may add to one booking in total. Hours that the guests refused count too. */
+/**
+ * The maximum number of hours that a desk may add to one booking in total. Hours that the guests refused are included.
+ */
 export const MAX_DESK_HOURS = 12
 
 export const HOURS_ANSWERS = ['yes', 'no'] as const
 export type HoursAnswer = (typeof HOURS_ANSWERS)[number]
 
-/** Calculates how many hours a desk may still add to a booking, given those it has added. */
+/** Calculates how many more hours a desk may add to a booking after those already added. */
 export const deskHoursLeft = (added: number): number => Math.max(0, MAX_DESK_HOURS - added)
 
-/** Returns until when guests may answer, counted from the end that the desk entered. */
+/** Returns the deadline for the guests' answer, counted from the end that the desk entered. */
 export const hoursAnswerUntil = (leaves: Date): Date => addMinutes(leaves, OBJECTION_HOURS * 60)
 
-/** Hours that the desk added: when they end, and the guests' answer. */
+/** Hours that the desk added: when they end, and what the guests answered. */
 export type AddedHours = { endsAt: Date; answer: HoursAnswer | null }
 
 /**
  * Finds the added hours that the guests' answer settles (decision 0065). A yes settles the hours up to the end that the
- * guests were shown. A no settles all unanswered hours, because later ones depend on earlier ones. Repeating an answer
+ * guests were shown. A no settles all unanswered hours, because later hours depend on earlier ones. Repeating an answer
  * settles nothing.
  */
 export function answeredHours<Hours extends AddedHours>(

@@ -2,17 +2,20 @@ import { istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 import type { VisitStatus } from './visit.ts'
 
-/** The desk's lists of a day. `gone` has guests who left, no-shows, and guests whose stay is over without an entry. */
+/**
+ * A day's lists at the desk. `gone` has guests who left, no-shows, and guests whose stay is over without any entry by
+ * the desk.
+ */
 export const DAY_LISTS = ['arriving', 'here', 'leaving', 'gone'] as const
 export type DayList = (typeof DAY_LISTS)[number]
 
-/** A confirmed booking in a day's lists. `period` includes extra hours that were paid. */
+/** A confirmed booking in a day's lists. `period` includes paid extra hours. */
 export type DayEntry = { period: Period; visit: VisitStatus }
 
 /**
- * Returns the list that shows a booking on a day; undefined if none does. On the present day the desk's entries decide:
- * guests who checked in stay listed until check-out, even when overdue, and expected guests stay in 'arriving' until
- * their stay is over. On other days only the booked time decides.
+ * Returns the list that shows a booking on a day; undefined if none does. Today's lists follow the desk's entries.
+ * Guests who checked in stay listed until check-out, even when overdue, and expected guests stay in 'arriving' until
+ * their stay is over. The lists of other days follow only the booked time.
  */
 export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
   const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
@@ -49,11 +52,10 @@ export const DESK_STATUSES = [
 export type DeskStatus = (typeof DESK_STATUSES)[number]
 
 /**
- * How many minutes late guests must be before the desk's list calls them late, because until then they may be in the
- * lift.
+ * How many minutes late guests must be before the desk's list shows them as late. Until then they may be in the lift.
  */
 const LATE_MINUTES = 15
-/** How many minutes before a stay ends the desk's list announces the check-out: 'In 8 min'. */
+/** How many minutes before the end of a stay the desk's list announces the check-out: 'In 8 min'. */
 const LEAVING_SOON_MINUTES = 60
 
 export type DeskStatusFacts = DayEntry & {

@@ -1,13 +1,13 @@
 import { refuse, accept, type Result } from '../kernel/result.ts'
 import { deskSees, type DeskStay } from './windows.ts'
 
-/** A photo or ID for the desk: its kind, and which of the two guests with an account it shows. */
+/** A photo or ID for the desk: its kind, and which of the two guests with an account it belongs to. */
 export type DeskPicture = { kind: 'photo' | 'identity'; party: 'owner' | 'partner' }
 
 /**
- * Numbers the pictures for the desk, which never learns their ids. The owner's get odd numbers, the partner's even
- * ones, first the photo, then the IDs in the order given. If a picture is deleted, the other guest's numbers stay the
- * same, so that no face appears under another guest's name.
+ * Numbers the pictures for the desk, which never learns their ids. The owner's pictures get odd numbers and the
+ * partner's even ones: first the photo, then the IDs in the given order. If a picture is deleted, the other guest's
+ * numbers stay the same, so that no face appears under another guest's name.
  */
 export function numberPictures<Picture extends DeskPicture>(
   pictures: readonly Picture[],
@@ -34,6 +34,6 @@ export function checkPicturesOpen(
   return deskSees('identity', stay, now) ? accept('open') : refuse('IDENTITIES_CLOSED')
 }
 
-/** The desk's result of comparing a picture with the guest. */
+/** The result that the desk enters after comparing a picture with the guest. */
 export const COMPARISONS = ['match', 'not_them'] as const
 export type Comparison = (typeof COMPARISONS)[number]

@@ -57,7 +57,7 @@ test.each([
   [3, 3, false],
   [4, 3, false],
   [-1, 3, false],
-])('a quantity of %i corrects %i only if it is lower: %s', (quantity, written, expected) => {
+])('the quantity %i may replace %i only if it is lower: %s', (quantity, written, expected) => {
   expect(isLowerQuantity(quantity, written)).toBe(expected)
 })
 

@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** Kinds of charges besides the room. The money belongs to the hotel (decision 0079). */
+/** Kinds of charges other than the room. The money belongs to the hotel (decision 0079). */
 export const EXTRA_KINDS = ['food', 'water', 'damage', 'other'] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
@@ -13,7 +13,7 @@ const MAX_EXTRAS: Rupees = 50_000
 /** How long after check-out the desk may still add extras. */
 const AFTER_LEAVING_MINUTES = 120
 
-/** An extra on the bill; `price` is per unit, tax included. */
+/** An extra on the bill. `price` is per unit and includes tax. */
 export type Extra = { kind: ExtraKind; words: string | null; quantity: number; price: Rupees }
 
 export const amountOfExtra = ({ quantity, price }: Pick<Extra, 'quantity' | 'price'>): Rupees => quantity * price
@@ -35,14 +35,14 @@ export const mayAddExtras = ({ isHere, leftAt }: { isHere: boolean; leftAt: Date
   isHere || (leftAt !== null && now <= addMinutes(leftAt, AFTER_LEAVING_MINUTES))
 
 /**
- * Whether the quantity of a wrong line may be corrected to this one, which must be lower and not negative. A higher
- * quantity needs a new line.
+ * Whether a wrong line may be corrected to this quantity, which must be lower than before and not negative. A higher
+ * quantity requires a new line.
  */
 export const isLowerQuantity = (quantity: number, written: number): boolean => quantity >= 0 && quantity < written
 
 /**
- * Calculates how much of the payments at the desk is for extras: what remains after the stay is paid, up to the extras'
- * total.
+ * Calculates how much of the payments at the desk is for extras, which is what remains after the stay is paid, up to
+ * the extras' total.
  */
 export const takenForExtras = ({ taken, stay, extras }: { taken: Rupees; stay: Rupees; extras: Rupees }): Rupees =>
   Math.min(extras, Math.max(0, taken - stay))

@@ -13,6 +13,6 @@ export function hoursLate(arrivedAt: Date, now: Date): number {
 
 const LONGEST_REFERENCE = 40
 
-/** Whether a text can be the reference number that the registration office gave a report. */
+/** Whether a text can be the reference number that the registration office gives to a report. */
 export const isFilingReference = (text: string): boolean =>
   text.length <= LONGEST_REFERENCE && /^[A-Z0-9][A-Z0-9/-]*$/i.test(text)

@@ -51,7 +51,7 @@ describe('lines of the register', () => {
     ['IN', false],
     [null, false],
     ['FR', true],
-  ])('a register line with the nationality %s counts as a foreigner’s: %s', (nationality, expected) =>
+  ])('a register line with the nationality %s is a foreigner’s: %s', (nationality, expected) =>
     expect(isForeign({ nationality })).toBe(expected),
   )
 })
@@ -61,6 +61,6 @@ test.each([
   [2, 1, 1],
   [2, 2, 0],
   [1, 2, 0],
-])('the register of %i guests with %i lines lacks %i', (guests, written, missing) =>
+])('the register of %i guests with %i lines lacks %i entries', (guests, written, missing) =>
   expect(missingLines(guests, written)).toBe(missing),
 )

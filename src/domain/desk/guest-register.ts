@@ -5,15 +5,15 @@ import { INDIA, isCountry } from './countries.ts'
 export const ID_KINDS = ['driving_licence', 'voter_id', 'passport', 'aadhaar'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 
-/** The most register entries of a booking or a walk-in. */
+/** The maximum number of register entries for a booking or a walk-in. */
 export const MAX_LINES = 10
 export const LONGEST_NAME = 120
 export const LONGEST_HOME = 80
 
 /**
- * An entry of the register, the only thing that the desk keeps about a guest after check-out (desk-and-office).
- * `position` counts the guests of one booking from 0. `home` and `nationality` are null in entries from a release that
- * did not ask for them.
+ * An entry in the register, which is the only record that the desk keeps about a guest after check-out
+ * (desk-and-office). `position` counts the guests of one booking from 0. `home` and `nationality` are null in entries
+ * from a release that did not ask for them.
  */
 export type RegisterLine = {
   position: number
@@ -24,7 +24,7 @@ export type RegisterLine = {
   nationality: string | null
 }
 
-/** Normalises 'a12b' to the form printed on the document: capitals without spaces. */
+/** Normalises a number such as 'a12b' to the form printed on the document: capitals without spaces. */
 const readLastFour = (typed: string): string | undefined => {
   const text = typed.trim().toUpperCase()
   return /^[A-Z0-9]{4}$/.test(text) ? text : undefined
@@ -37,8 +37,8 @@ const LINE_FIELDS = ['name', 'idLastFour', 'home', 'nationality'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
 /**
- * Whether these four characters can end the document's number. An Aadhaar number has only digits, but entries without a
- * home town come from a release that also accepted letters.
+ * Whether these four characters can be the end of the document's number. An Aadhaar number has only digits, but entries
+ * without a home town come from a release that also accepted letters.
  */
 const isLastFourOf = ({ idKind, home }: TypedLine, lastFour: string): boolean =>
   idKind !== 'aadhaar' || home === null || /^\d{4}$/.test(lastFour)
@@ -83,5 +83,5 @@ export function readLine(typed: TypedLine): Result<RegisterLine, LineField> {
 export const isForeign = ({ nationality }: Pick<RegisterLine, 'nationality'>): boolean =>
   nationality !== null && nationality !== INDIA
 
-/** Counts the guests of a party who lack a valid entry. */
+/** Counts the guests of a party who have no valid entry. */
 export const missingLines = (guests: number, written: number): number => Math.max(0, guests - written)

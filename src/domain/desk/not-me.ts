@@ -1,13 +1,13 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Changes that we report to staff by text. With the link 'Not me', staff can say that they did not make the change
- * (decision 0060).
+ * Changes that we report to staff by text. The link 'Not me' lets them say that they did not make the change (decision
+ * 0060).
  */
 export const NOTICE_KINDS = ['post', 'pairing', 'passkey'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** How many hours the link in the text works. It works once. */
+/** For how many hours the link in the text works. It works once. */
 export const NOT_ME_HOURS = 72
 export const notMeExpiry = (toldAt: Date): Date => addMinutes(toldAt, NOT_ME_HOURS * 60)
 
@@ -22,14 +22,14 @@ export type NotMeOutcome = 'ended' | 'office_told'
 
 /**
  * Returns what happens when somebody taps 'Not me': the job, the pairing or the passkey ends. The last manager of a
- * hotel keeps the job; we alert the office instead.
+ * hotel keeps the job, and we alert the office instead.
  */
 export const notMeOutcome = (kind: NoticeKind, { isLastManager }: { isLastManager: boolean }): NotMeOutcome =>
   kind === 'post' && isLastManager ? 'office_told' : 'ended'
 
 /**
- * For a day after a staff member disowned a passkey, an OTP alone cannot add another one. Otherwise a thief with the
- * SIM could disown the owner's passkey and add their own.
+ * For a day after staff disowned a passkey, an OTP alone cannot add another. Otherwise a thief with the SIM could
+ * disown the owner's passkey and add a new one.
  */
 export const PASSKEY_WAIT_HOURS = 24
 export const isPasskeyHeldBack = (disownedAt: Date | null, now: Date): boolean =>

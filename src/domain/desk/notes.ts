@@ -1,5 +1,5 @@
 export const MAX_NOTE = 500
-/** The most open notes of one booking and, counted separately, for the shifts of one hotel. */
+/** The maximum number of open notes for one booking and, counted separately, for one hotel's shifts. */
 export const MAX_NOTES = 30
 
 /** How long a note for the next shift stays readable after somebody pressed 'done'. */

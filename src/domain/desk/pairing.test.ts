@@ -15,7 +15,7 @@ test.each<[string, PairingCode | undefined]>([
   ['', undefined],
 ])('the typed pairing code %j is read as %o', (typed, code) => expect(readPairingCode(typed)).toEqual(code))
 
-test('a pairing code that was formatted for display reads back as the same code', () => {
+test('a pairing code formatted for display is read back as the same code', () => {
   const code = { hotelId: 267, secret: '082913' }
   expect(readPairingCode(pairingCodeText(code))).toEqual(code)
 })

@@ -19,7 +19,7 @@ export type PairingCode = { hotelId: number; secret: string }
 export const pairingCodeText = ({ hotelId, secret }: PairingCode): string =>
   `${hotelId}-${secret.slice(0, PAIRING_DIGITS / 2)}-${secret.slice(PAIRING_DIGITS / 2)}`
 
-/** Reads a typed or pasted code, with spaces and hyphens anywhere; undefined if it cannot be one. */
+/** Reads a typed or pasted code, with spaces and hyphens anywhere. Returns undefined if it cannot be a pairing code. */
 export function readPairingCode(typed: string): PairingCode | undefined {
   const digits = typed.replaceAll(/\D/g, '')
   const hotel = digits.slice(0, -PAIRING_DIGITS)
@@ -29,8 +29,8 @@ export function readPairingCode(typed: string): PairingCode | undefined {
 }
 
 /**
- * The most attempts per hour, including successful ones, at one hotel and at all hotels together. Each network address
- * has its own limit (decision 0060).
+ * The maximum number of attempts per hour, including successful ones, at one hotel and at all hotels together. Each
+ * network address has a separate limit (decision 0060).
  */
 export const PAIRING_TRIES = { hotel: 20, everybody: 2000 } as const
 export const PAIRING_TRIES_MINUTES = 60
@@ -39,8 +39,8 @@ export type PairingAnswer = { expiresAt: Date; isLetIn: boolean | null }
 export type PairingState = 'waiting' | 'let_in' | 'refused' | 'over'
 
 /**
- * Returns the state of a device on which somebody typed a code. Until a manager lets the device in, it shows nothing of
- * the hotel.
+ * Returns the state of a device on which somebody typed a code. Until a manager lets the device in, it shows nothing
+ * about the hotel.
  */
 export function pairingState({ expiresAt, isLetIn }: PairingAnswer, now: Date): PairingState {
   if (isLetIn !== null) return isLetIn ? 'let_in' : 'refused'

@@ -10,7 +10,7 @@ export type RegisterRetention = Readonly<Record<string, number>>
 export const retentionMonths = (kept: RegisterRetention, state: string): number =>
   kept[state] ?? REGISTER_RETENTION_MONTHS
 
-/** Subtracts months from a date. If the month is too short, takes its last day. */
+/** Subtracts months from a date. If the resulting month is too short, uses its last day. */
 function monthsBefore(date: IstDate, months: number): IstDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -20,8 +20,8 @@ function monthsBefore(date: IstDate, months: number): IstDate {
 }
 
 /**
- * Entries from before this moment are destroyed. It is midnight in India, so that all entries of a day are destroyed
- * together.
+ * Returns the moment before which entries are destroyed. It is midnight in India, so that all entries of a day are
+ * destroyed together.
  */
 export const registerRetainedFrom = (months: number, now: Date): Date =>
   istInstant(monthsBefore(istDateOf(now), months))

@@ -1,13 +1,15 @@
 import type { Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** The cash of a shift: counted at its start, received since, and paid out since. Corrections reduce `taken`. */
+/**
+ * The cash of a shift: counted at the start, received since then, and paid out since then. Corrections reduce `taken`.
+ */
 export type CashOfShift = { beganWith: Rupees; taken: Rupees; paidOut: Rupees }
 
 /** Calculates how much cash should be in the box. */
 export const expectedInBox = ({ beganWith, taken, paidOut }: CashOfShift): Rupees => beganWith + taken - paidOut
 
-/** A hand-over as the colleague enters it. `to` is null if nobody takes over and all cash stays in the box. */
+/** A hand-over as the colleague enters it. `to` is null if nobody takes over, so that all cash stays in the box. */
 export type HandOver = { by: string; to: string | null; counted: Rupees; remains: Rupees }
 
 /** Calculates how much cash the colleague who takes over receives. */
@@ -16,7 +18,8 @@ export const handedOver = ({ counted, remains }: Pick<HandOver, 'counted' | 'rem
 export type HandOverRefusal = 'NOT_TO_YOURSELF' | 'MORE_THAN_COUNTED'
 
 /**
- * Refuses a hand-over to oneself, and leaving more in the box than was counted. The database enforces both rules too.
+ * Refuses a hand-over to oneself, and refuses to leave more in the box than was counted. The database enforces both
+ * rules too.
  */
 export function checkHandOver(wish: HandOver): Result<HandOver, HandOverRefusal> {
   if (wish.to === wish.by) return refuse('NOT_TO_YOURSELF')

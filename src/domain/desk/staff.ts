@@ -1,7 +1,7 @@
 import { addMinutes } from '../kernel/ist.ts'
 
 /**
- * Staff at the desk greet guests; a manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees
+ * Staff at the desk greet guests. A manager also sets prices, rooms and staff (desk-and-office, "Who"). A cleaner sees
  * only the rooms to clean (decision 0076).
  */
 export const STAFF_ROLES = ['desk', 'manager', 'cleaner'] as const
@@ -11,15 +11,15 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 export const ACTOR_ROLES = [...STAFF_ROLES, 'key'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 
-/** How long a device stays signed in, about the length of a shift. */
+/** How long a device stays signed in, which is about the length of a shift. */
 export const DESK_SESSION_HOURS = 12
 
 export const deskSessionExpiry = (now: Date): Date => addMinutes(now, DESK_SESSION_HOURS * 60)
 
 /**
  * Returns the role in which somebody acts on a device. A manager counts as desk staff until they use their passkey. A
- * local machine offers passkeys without requiring them, so that newcomers get in (desk-and-office, "Who"). A device
- * paired by a code always requires them, because the code proves nothing about the colleague (decision 0060).
+ * local machine offers passkeys without requiring them, so that newcomers can sign in (desk-and-office, "Who"). A
+ * device paired by a code always requires them, because the code proves nothing about the colleague (decision 0060).
  */
 export const actsAs = (
   role: StaffRole,
@@ -30,7 +30,8 @@ export const actsAs = (
 }
 
 /**
- * The most invitations that one phone gets by text in 24 hours. The colleague sees further ones only after signing in.
+ * The maximum number of invitations that one phone gets by text in 24 hours. The colleague sees further invitations
+ * only after signing in.
  */
 export const MAX_INVITES_PER_DAY = 3
 export const sendsInvite = (toldInDay: number): boolean => toldInDay < MAX_INVITES_PER_DAY

@@ -1,14 +1,13 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 
 /**
- * For how many hours ahead a room stays blocked while overdue guests are still in it. Stays that begin later are sold
- * as usual.
+ * For how many hours ahead a room stays blocked while overdue guests are still in it. Later stays are sold as usual.
  */
 export const STAYING_ON_HOURS = 3
 
 /**
- * How many minutes after check-out time the desk is asked to confirm that the room is empty, and the room's next
- * booking is moved.
+ * How many minutes after the check-out time the desk is asked to confirm that the room is empty. The room's next
+ * booking is then moved.
  */
 export const CHECK_OUT_QUESTION_MINUTES = 15
 /** How many minutes after the answer 'still here' the desk is asked again. */
@@ -17,8 +16,8 @@ export const QUESTION_REPEAT_MINUTES = 60
 export const SILENT_MINUTES = 30
 
 /**
- * Guests who are checked in, with the time when they should leave and the time when the desk last said that they are
- * still in the room.
+ * Guests who are checked in, with their check-out time and the time when the desk last said that they are still in the
+ * room.
  */
 export type CheckedInGuests = { leavesAt: Date; saidStillHereAt: Date | null }
 
@@ -31,10 +30,12 @@ const checkOutQuestionAt = ({ leavesAt, saidStillHereAt }: CheckedInGuests): Dat
     ? addMinutes(saidStillHereAt, QUESTION_REPEAT_MINUTES)
     : addMinutes(leavesAt, CHECK_OUT_QUESTION_MINUTES)
 
-/** How long guests may stay after check-out time without paying for it. */
+/** How long guests may stay free of charge after their check-out time. */
 export const UNPAID_MINUTES = 15
 
-/** Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour counts. */
+/**
+ * Calculates the extra hours that overdue guests owe now. After the free minutes, each started hour is charged in full.
+ */
 export const hoursStayedOn = ({ leavesAt }: Pick<CheckedInGuests, 'leavesAt'>, now: Date): number =>
   Math.max(0, Math.ceil((minutesBetween(leavesAt, now) - UNPAID_MINUTES) / 60))
 

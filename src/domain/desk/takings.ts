@@ -8,7 +8,10 @@ const RECEIPT = /^[A-Za-z0-9/-]{1,20}$/
 
 export const isReceipt = (text: string): boolean => RECEIPT.test(text)
 
-/** Calculates what is due after a payment. A desk never takes more than was agreed, which a trigger enforces too. */
+/**
+ * Calculates what is still due after a payment. A desk never takes more than was agreed, and a database trigger
+ * enforces this too.
+ */
 export function dueAfter(due: Rupees, amount: Rupees): Result<Rupees, 'NOT_AN_AMOUNT' | 'MORE_THAN_DUE'> {
   if (!Number.isInteger(amount) || amount < 1) return refuse('NOT_AN_AMOUNT')
   return amount > due ? refuse('MORE_THAN_DUE') : accept(due - amount)

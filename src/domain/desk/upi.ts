@@ -29,6 +29,9 @@ type Asked = UpiAccount & {
   note: string
 }
 
-/** The content of the UPI QR code. The address needs no escaping, because its format allows no special characters. */
+/**
+ * Returns the content of the UPI QR code. The address needs no escaping, because its format allows no special
+ * characters.
+ */
 export const upiLink = ({ vpa, payee, amount, note }: Asked): string =>
   `upi://pay?pa=${vpa}&pn=${encodeURIComponent(payee)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(note)}`

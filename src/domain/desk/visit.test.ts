@@ -26,7 +26,7 @@ const booked = (of: Visit = NOT_ARRIVED, status: 'completed' | 'cancelled' | 'pe
   isScanned: false,
 })
 
-describe('the moves of a visit', () => {
+describe('the transitions of a visit', () => {
   const legal = [
     'expected arrive here',
     'expected no_show no_show',
@@ -75,7 +75,7 @@ test('a guest may dispute a no-show once, within 24 hours', () => {
   expect(moveVisit(booked({ ...marked, objectedAt: at('22:01') }), 'object', at('22:02')).ok).toBe(false)
 })
 
-test('the desk may record a no-show after one hour, in a slot of three hours after half an hour', () => {
+test('the desk may record a no-show after one hour, or after half an hour in a slot of three hours', () => {
   expect(noShowFrom(EVENING)).toEqual(at('22:00'))
   expect(noShowFrom(SHORT)).toEqual(at('18:30'))
 })
@@ -88,7 +88,7 @@ test('the desk can do nothing with a booking that is cancelled or not paid', () 
   expect(visitEvents(booked(NOT_ARRIVED, 'pending'), at('21:00'))).toEqual([])
 })
 
-test('the desk is offered only the moves it may make now, never the guest’s dispute of a no-show', () => {
+test('the desk is offered only the actions it may take now, never the guest’s dispute of a no-show', () => {
   expect(visitEvents(booked(), at('22:00'))).toEqual(['arrive', 'no_show'])
   expect(visitEvents(booked(visit('no_show', { noShowAt: at('22:00') })), at('22:30'))).toEqual(['arrive'])
 })
@@ -98,17 +98,17 @@ test.each([
   ['20:40', '20:40'],
   ['21:05', '21:00'],
   ['08:00', '09:00'],
-])('a desk entry that says %s and is received at 21:00 counts from %s', (said, counts) =>
+])('a desk entry that says %s and is received at 21:00 takes effect at %s', (said, counts) =>
   expect(enteredAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
 
-test('the desk cannot record a no-show for guests with a scanned voucher', () => {
+test('the desk cannot record a no-show for guests whose voucher was scanned', () => {
   const scanned = { ...booked(), isScanned: true }
   expect(visitEvents(scanned, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(scanned, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'SCANNED' })
 })
 
-test('guests turned away by the hotel may still come, but are never a no-show', () => {
+test('guests turned away by the hotel may still arrive, but are never a no-show', () => {
   const refused = { ...booked(), hasCase: true }
   expect(visitEvents(refused, at('22:00'))).toEqual(['arrive'])
   expect(moveVisit(refused, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'ILLEGAL_MOVE' })

@@ -3,7 +3,9 @@ import type { Period } from '../kernel/period.ts'
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** The state of a confirmed booking at the desk: its guests are expected, in their room, gone, or never came. */
+/**
+ * The state of a confirmed booking at the desk: its guests are expected, are in their room, have left, or never came.
+ */
 export const VISIT_STATUSES = ['expected', 'here', 'left', 'no_show'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
@@ -12,7 +14,7 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 /**
  * Every allowed transition of a visit, which a database trigger enforces too. Only a guest's objection returns a
- * no-show to expected; the office then decides. Guests who come after all are checked in.
+ * no-show to expected; the office then decides. Guests who arrive after all are checked in.
  */
 const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
   expected: { arrive: 'here', no_show: 'no_show' },
@@ -26,7 +28,8 @@ export const EARLY_HOURS = 3
 /** How long the desk may undo a wrong tap. */
 export const TAKE_BACK_MINUTES = 15
 /**
- * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half as late is enough.
+ * How late guests must be before the desk may record a no-show. In a slot of up to three hours, half that time is
+ * enough.
  */
 const NO_SHOW_MINUTES = 60
 const NO_SHOW_MINUTES_OF_SHORT = 30
@@ -56,14 +59,14 @@ export const NOT_ARRIVED: Visit = {
   objectedAt: null,
 }
 
-/** A booking on which the desk acts. `period` includes extra hours that were paid. */
+/** A booking on which the desk acts. `period` includes paid extra hours. */
 export type VisitedBooking = {
   status: BookingStatus
   period: Period
   visit: Visit
-  /** whether the guests were turned away, or the hotel cannot take them, in which case nobody may report a no-show */
+  /** whether the guests were turned away or the hotel cannot take them; nobody may then report a no-show */
   hasCase: boolean
-  /** whether a device of the desk scanned the voucher during the stay, which proves that somebody came */
+  /** whether one of the desk's devices scanned the voucher during the stay, which proves that somebody came */
   isScanned: boolean
 }
 
@@ -109,8 +112,8 @@ export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
   VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
 
 /**
- * How far back an offline entry can be dated, about the length of a shift. An older entry is dated this far back, and
- * an entry from the future is dated now.
+ * How far back an offline entry can be dated, which is about the length of a shift. An older entry is dated this far
+ * back, and an entry from the future is dated now.
  */
 export const MAX_ENTRY_AGE_HOURS = 12
 

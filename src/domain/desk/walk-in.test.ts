@@ -64,7 +64,7 @@ describe('the price of a walk-in', () => {
     expect(priceUntil(EVERY_SLOT, until, at(now))?.room).toBe(room)
   })
 
-  it('the price of a walk-in carries the GST rate of the slot whose price it uses', () => {
+  it('a walk-in is taxed at the GST rate of the slot whose price it uses', () => {
     const dear = selling(9000)
     expect(priceUntil(dear, at('11:00'), at('10:00'))).toEqual({ room: 1000, tax: 180, taxPercent: 18, total: 1180 })
   })
@@ -89,7 +89,7 @@ describe('the end of a walk-in', () => {
   })
 })
 
-test('a free room stays free until its next stay begins, or without end if it has none', () => {
+test('a free room stays free until its next stay begins, or has no end if no stay follows', () => {
   expect(isFreeUntil(at('12:00'), at('12:00'))).toBe(true)
   expect(isFreeUntil(at('12:00'), at('12:15'))).toBe(false)
   expect(isFreeUntil(null, at('12:15'))).toBe(true)

@@ -8,9 +8,9 @@ import { ALL_SLOTS } from '../slots/openings.ts'
 import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 
-/** The most guests of one walk-in. The database enforces the same limit. */
+/** The maximum number of guests in one walk-in. The database enforces the same limit. */
 export const MAX_WALK_IN_GUESTS = 4
-/** The longest stay with which a walk-in can start. The desk can add hours later. */
+/** The longest stay that a new walk-in can have. The desk can add hours later. */
 export const MAX_WALK_IN_HOURS = 24
 export const MAX_WALK_IN_PRICE: Rupees = 1_000_000
 
@@ -20,7 +20,7 @@ const QUARTER = QUARTER_MINUTES * 60_000
 const quarterAfter = (now: Date): Date => new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER)
 const isWholeQuarter = (instant: Date): boolean => instant.getTime() % QUARTER === 0
 
-/** A slot of a day that the hotel sells, with its price that day. */
+/** A slot that the hotel sells on a day, with its price that day. */
 type SoldSlot = { slot: SlotIndex; start: Date; end: Date; price: Rupees }
 
 /** Lists the slots that the hotel sells on a day. `pricing` is indexed by slot. */
@@ -31,7 +31,10 @@ function soldOn(pricing: readonly SlotPricing[], day: IstDate): SoldSlot[] {
   })
 }
 
-/** Lists sold slots from yesterday, whose night may still be running, to tomorrow, in order of their start. */
+/**
+ * Lists the slots sold from yesterday to tomorrow in order of their start. Yesterday is included because its night may
+ * still be running.
+ */
 function soldAround(pricing: readonly SlotPricing[], now: Date): SoldSlot[] {
   const today = istDateOf(now)
   return [addDays(today, -1), today, addDays(today, 1)].flatMap((day) => soldOn(pricing, day))
@@ -42,7 +45,7 @@ const isRunning =
   ({ start, end }: SoldSlot): boolean =>
     start <= now && now < end
 
-/** Finds the running slot that started last: at 10:30 AM Morning, not last night's Full Day. */
+/** Finds the running slot that started last. At 10:30 AM this is Morning, not last night's Full Day. */
 const runningSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined => sold.findLast(isRunning(now))
 
 /** The price of one room in rupees: before tax, the tax, and the total. */
@@ -54,7 +57,7 @@ function taxed(room: Rupees, slotPrice: Rupees, rule: TaxRule): WalkInPrice {
   return { room, tax, taxPercent: percent, total: room + tax }
 }
 
-/** What a hotel's prices follow from: `pricing` by slot, and the GST rule of the day. */
+/** What a hotel's prices depend on: `pricing` by slot, and the day's GST rule. */
 export type WalkInPricing = { pricing: readonly SlotPricing[]; rule: TaxRule }
 
 /** Finds the slot that sets the hourly price now: the running slot, or else the next one. */
@@ -63,8 +66,8 @@ const hourSlot = (sold: readonly SoldSlot[], now: Date): SoldSlot | undefined =>
 
 /**
  * Calculates the hotel's price from now until a given end, with the same hourly price as a booking's extra hours.
- * Undefined if the hotel sells no slot from yesterday to tomorrow. Minutes before the first full quarter are free, a
- * started hour counts in full, and the price never exceeds that of a running slot that lasts as long.
+ * Returns undefined if the hotel sells no slot from yesterday to tomorrow. Minutes before the first full quarter are
+ * free, a started hour counts in full, and the price never exceeds that of a running slot that lasts as long.
  */
 function priceOfHours({ pricing, rule }: WalkInPricing, until: Date, now: Date): WalkInPrice | undefined {
   const sold = soldAround(pricing, now)
@@ -90,7 +93,7 @@ export type WalkInEnd = (typeof WALK_IN_ENDS)[number]
 export type WalkInOffer = {
   end: WalkInEnd
   until: Date
-  /** the slot at whose end the offer ends, if it ends with a slot */
+  /** the slot whose end is also the end of the offer, if there is one */
   slot: SlotIndex | null
   price: WalkInPrice | undefined
 }
@@ -101,8 +104,8 @@ const HOURS = [
 ] as const
 
 /**
- * Lists the current offers for a walk-in: two and three hours, counted from the next full quarter of an hour, and the
- * rest of the running slot if that is longer. `isFreeUntil` says whether a room is free that long.
+ * Lists the current offers for a walk-in: two and three hours from the next full quarter of an hour, and the rest of
+ * the running slot if that is longer. `isFreeUntil` says whether a room is free for that long.
  */
 export function walkInOffers(prices: WalkInPricing, now: Date): WalkInOffer[] {
   const hours: WalkInOffer[] = HOURS.map(([end, count]) => {
@@ -125,8 +128,8 @@ export function priceUntil(prices: WalkInPricing, until: Date, now: Date): WalkI
 export type WalkInRefusal = 'WALK_IN_ENDS_ON_QUARTER' | 'WALK_IN_TOO_SHORT' | 'WALK_IN_TOO_LONG'
 
 /**
- * Checks the end of a new walk-in. It must be a full quarter of an hour, at least 15 minutes away, and at most a day
- * and a quarter of an hour.
+ * Checks the end of a new walk-in. It must be on a full quarter of an hour, at least 15 minutes away, and at most a day
+ * and 15 minutes away.
  */
 export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefusal> {
   if (!isWholeQuarter(until)) return refuse('WALK_IN_ENDS_ON_QUARTER')
@@ -136,10 +139,10 @@ export function checkWalkInEnd(until: Date, now: Date): Result<Date, WalkInRefus
     : accept(until)
 }
 
-/** Whether a room is free until a given end. `freeUntil` already includes cleaning; null means that no stay follows. */
+/** Whether a room is free until a given end. `freeUntil` already includes cleaning. Null means that no stay follows. */
 export const isFreeUntil = (freeUntil: Date | null, until: Date): boolean => freeUntil === null || until <= freeUntil
 
-/** Requires a reason for any price but the usual one. The usual price is stored without a reason. */
+/** Requires a reason for any price other than the usual one. The usual price is stored without a reason. */
 export function checkWalkInPrice(
   usual: Rupees | null,
   { price, reason }: { price: Rupees | null; reason: string | null },

@@ -3,12 +3,12 @@ import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
 /**
- * Details of guests that a desk sees only for some hours. It always sees the first name, the code and the amount due.
+ * Details of guests that a desk sees only for a few hours. It always sees the first name, the code and the amount due.
  */
 export const GUEST_DETAILS = ['names', 'phone', 'identity'] as const
 export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
-/** How long before check-in all details become visible together. */
+/** How long before check-in all details become visible. They become visible at the same time. */
 export const DESK_SEES_FROM_HOURS = 3
 /** How many hours after check-out the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2
@@ -17,7 +17,8 @@ export type DeskStay = {
   status: BookingStatus
   checkin: Date
   /**
-   * the end that the guests booked, paid for or agreed to; hours that only the desk added do not count (decision 0065)
+   * the end that the guests booked, paid for or agreed to; hours that only the desk added are not included (decision
+   * 0065)
    */
   leaves: Date
   /** when the desk checked them out; null until then */
@@ -31,8 +32,8 @@ const HOURS_AFTER: Record<GuestDetail, number> = {
 }
 
 /**
- * Returns the check-out that counts for what the desk sees: the actual one if guests left early, the booked one if they
- * stay too long.
+ * Returns the check-out on which the desk's view depends: the actual one if guests left early, or the booked one if
+ * they stay too long.
  */
 const checkoutOf = ({ leaves, leftAt }: DeskStay): Date => (leftAt && leftAt < leaves ? leftAt : leaves)
 
@@ -45,7 +46,7 @@ export const deskWindow = (sight: GuestDetail, stay: DeskStay): Period => ({
   end: addMinutes(checkoutOf(stay), HOURS_AFTER[sight] * 60),
 })
 
-/** Whether the desk may see this detail now. Without a confirmed booking it never may. */
+/** Whether the desk may see this detail now. It never may without a confirmed booking. */
 export function deskSees(sight: GuestDetail, stay: DeskStay, now: Date): boolean {
   const { start, end } = deskWindow(sight, stay)
   return stay.status === 'completed' && now >= start && now < end

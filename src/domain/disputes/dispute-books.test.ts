@@ -68,6 +68,6 @@ test.each([
   ['a part was lost', { paid: 157_500, refunded: 0, lost: 50_000 }, 107_500],
   ['a part, to the paisa', { paid: 157_500, refunded: 0, lost: 1 }, 157_400],
   ['refunded before the bank took it', { paid: 157_500, refunded: 157_500, lost: 157_500 }, 0],
-])('a payment can be refunded up to what is left of it: %s', (_what, money, wanted) => {
+])('a payment can be refunded up to the amount that is left: %s', (_what, money, wanted) => {
   expect(refundableOf(money)).toBe(wanted)
 })

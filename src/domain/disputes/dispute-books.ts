@@ -2,16 +2,16 @@ import type { Paise } from '../kernel/paise.ts'
 import { balanced, type Entry } from '../ledger/accounts.ts'
 import type { DisputedMoney } from './dispute-state.ts'
 
-/** The facts of a dispute that matter to the books. All amounts are those of the disputed payment's booking. */
+/** The facts of a dispute that affect the books. All amounts belong to the booking of the disputed payment. */
 export type DisputedPayment = {
   money: DisputedMoney
   paise: Paise
   guestId: string | null
-  /** refunds that were owed but not sent, which the bank has now paid */
+  /** refunds that were owed but not sent; the bank has now paid them */
   owedRefunds: Paise
-  /** the guest's money for the stay, including money with which the stay was already settled */
+  /** the guest's money for the stay, including the money with which the stay was settled earlier */
   held: Paise
-  /** the desk checked the guests in, and scanned their voucher or got their confirmation */
+  /** whether the desk checked the guests in and also scanned their voucher or got their confirmation */
   isAttended: boolean
 }
 
@@ -19,9 +19,9 @@ export type DisputedPayment = {
 export type LostShares = { refunds: Paise; guest: Paise; ours: Paise }
 
 /**
- * Divides a lost dispute. First come refunds that we owed the guest anyway, then, if nobody came, the guest's own
- * money, so that the hotel is not paid for it. The rest is our cost, because an attended stay stays paid (decision
- * 0093).
+ * Divides a lost dispute. It first covers refunds that we owed the guest anyway. If nobody came, it then takes the
+ * guest's own money, so that the hotel is not paid for it. The rest is our cost, because an attended stay stays paid
+ * (decision 0093).
  */
 export function lostShares({ paise, owedRefunds, held, isAttended }: DisputedPayment): LostShares {
   const refunds = Math.min(paise, owedRefunds)
@@ -30,8 +30,8 @@ export function lostShares({ paise, owedRefunds, held, isAttended }: DisputedPay
 }
 
 /**
- * Returns what a dispute should have posted by now. Refunds that a lost dispute has paid are posted separately, and
- * those postings take their money out of `disputed`.
+ * Returns what should have been posted for a dispute by now. Refunds that a lost dispute has paid are posted
+ * separately, and those postings take their money out of `disputed`.
  */
 export function entriesOfDispute(dispute: DisputedPayment): Entry[] {
   const { money, paise, guestId } = dispute
@@ -61,8 +61,8 @@ export function refundsPaidBy<Refund extends { paise: Paise }>(paise: Paise, owe
 }
 
 /**
- * Returns how much of a payment can still be refunded, because a guest whose bank took the money has it already. In
- * whole rupees, never below zero. `lost` is the sum of lost disputes without the refunds that they paid.
+ * Returns, in whole rupees and never below zero, how much of a payment can still be refunded. A guest whose bank took
+ * the money already has it. `lost` is the sum of lost disputes without the refunds that they paid.
  */
 export const refundableOf = ({ paid, refunded, lost }: { paid: Paise; refunded: Paise; lost: Paise }): Paise =>
   Math.max(0, Math.floor((paid - refunded - lost) / 100) * 100)

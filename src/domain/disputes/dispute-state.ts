@@ -5,20 +5,20 @@ export const DISPUTE_STATUSES = ['open', 'action_required', 'under_review', 'won
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /**
- * The phases, each more expensive than the one before. In `fraud` and `retrieval` the bank only asks; from `chargeback`
- * on it takes the money.
+ * The phases, each more expensive than the previous one. In `fraud` and `retrieval` the bank only asks questions. From
+ * `chargeback` on it takes the money.
  */
 export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
 export type DisputePhase = (typeof DISPUTE_PHASES)[number]
 
-/** What a webhook of the gateway says about a dispute. */
+/** What one of the gateway's webhooks says about a dispute. */
 export type DisputeReport = {
   status: DisputeStatus
   phase: DisputePhase
   paise: Paise
   /** until when the bank accepts our answer */
   respondBy: Date | null
-  /** when the reported change happened at the gateway */
+  /** when the reported change took place at the gateway */
   at: Date
 }
 
@@ -32,7 +32,9 @@ export const waitsForAnswer = (status: DisputeStatus): boolean => status === 'op
 export type DisputeAnswer = 'evidence_sent' | 'accepted'
 export type Answered = { answer: DisputeAnswer | null; answeredAt: Date | null }
 
-/** Whether the office has to answer, for the first time or because the bank asked for more after the last answer. */
+/**
+ * Whether the office has to answer, either for the first time or because the bank asked for more after the last answer.
+ */
 export const waitsForUs = ({
   status,
   at,
@@ -59,8 +61,8 @@ function counts(report: DisputeReport, now: DisputeReport): boolean {
 }
 
 /**
- * Returns the state of a dispute after its reports, which may come twice, late and in any order. Undefined without
- * reports.
+ * Returns the state of a dispute after its reports, which may arrive twice, late and in any order. Returns undefined
+ * without reports.
  */
 export function disputeAfter(reports: readonly DisputeReport[]): DisputeReport | undefined {
   const [first, ...others] = reports.toSorted(byTime)
@@ -71,9 +73,7 @@ export function disputeAfter(reports: readonly DisputeReport[]): DisputeReport |
   )
 }
 
-/**
- * Whether the gateway is holding the money back, whether we have it (again), or whether it went to the guest's bank.
- */
+/** Whether the gateway is holding the money back, whether we have it (again), or whether the guest's bank got it. */
 export type DisputedMoney = 'held' | 'ours' | 'gone'
 
 export function moneyOf({ status, phase }: Pick<DisputeReport, 'status' | 'phase'>): DisputedMoney {

@@ -10,7 +10,7 @@ const INVOICE: Cancellable = {
   isCorrected: false,
 }
 
-describe('the cancelling of an e-invoice', () => {
+describe('cancelling an e-invoice', () => {
   it.each<[string, Partial<Cancellable>, string, ReturnType<typeof cancelRefusal>]>([
     ['at once', {}, '2027-01-05T12:00:00+05:30', undefined],
     ['after 24 hours', {}, '2027-01-06T12:00:00+05:30', undefined],

@@ -1,17 +1,17 @@
 import { addMinutes, istDateOf, type IstDate } from '../kernel/ist.ts'
 import { lastDayToRegister } from './needs-e-invoice.ts'
 
-/** How long after its acknowledgement the portal cancels a registration. */
+/** How long after acknowledging a registration the portal still cancels it. */
 export const CANCEL_HOURS = 24
 
 /** The portal's reasons. 1: a duplicate, 2: a mistake, 3: the order was cancelled, 4: another reason. */
 export const CANCEL_CODES = ['1', '2', '3', '4'] as const
 export type CancelCode = (typeof CANCEL_CODES)[number]
 
-/** The most characters of the remark that the portal keeps. */
+/** The maximum number of characters of a remark that the portal stores. */
 export const MAX_REMARK = 100
 
-/** `isCorrected`: a credit note or a further invoice for the same supply exists. */
+/** `isCorrected` means that a credit note or a further invoice for the same supply exists. */
 export type Cancellable = {
   kind: 'invoice' | 'credit_note'
   date: IstDate
@@ -26,8 +26,8 @@ export type CancelRefusal = 'ALREADY_DECIDED' | 'E_INVOICE_TOO_LATE' | 'E_INVOIC
 export const lastMomentToCancel = (ackAt: Date): Date => addMinutes(ackAt, CANCEL_HOURS * 60)
 
 /**
- * Says why an e-invoice cannot be cancelled; undefined if it can. Its replacement has the same date or today's, so the
- * portal must still register that.
+ * Says why an e-invoice cannot be cancelled; undefined if it can. The replacement has the same date or today's, and the
+ * portal must still accept that date.
  */
 export function cancelRefusal(document: Cancellable, now: Date): CancelRefusal | undefined {
   const { kind, date, ackAt, isCancelled, isCorrected } = document

@@ -10,7 +10,7 @@ export const COMMISSION_ITEM: RegistrableItem = {
   igst: 4_050,
 }
 
-/** An invoice for commission, for tests. */
+/** A commission invoice for tests. */
 export const COMMISSION: RegistrableDocument = {
   kind: 'invoice',
   number: 'M1/2627/000042',

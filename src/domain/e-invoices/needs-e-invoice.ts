@@ -1,9 +1,6 @@
 import { addDays, type IstDate } from '../kernel/ist.ts'
 
-/**
- * How many days after a document's date the portal still registers it, counting that date itself (GSTN, 5 November
- * 2024).
- */
+/** For how many days the portal registers a document, including the document's own date (GSTN, 5 November 2024). */
 const DAYS_TO_REGISTER = 30
 
 export type BetweenBusinesses = { supplierGstin: string | null; recipientGstin: string | null; date: IstDate }
@@ -11,10 +8,10 @@ export type BetweenBusinesses = { supplierGstin: string | null; recipientGstin: 
 /**
  * Whether a document must be registered as an e-invoice (rule 48(4) of the CGST Rules). It must if both sides are
  * registered and the document is not older than `from`, the day from which the supplier's turnover requires e-invoices.
- * `from` is null while nothing requires them. Consumers never get one.
+ * `from` is null while no e-invoices are required. Consumers never get one.
  */
 export const needsEInvoice = (document: BetweenBusinesses, from: IstDate | null): boolean =>
   from !== null && document.date >= from && document.supplierGstin !== null && document.recipientGstin !== null
 
-/** The last day in India on which the portal registers a document of this date. */
+/** Returns the last day in India on which the portal registers a document with this date. */
 export const lastDayToRegister = (date: IstDate): IstDate => addDays(date, DAYS_TO_REGISTER - 1)

@@ -6,7 +6,7 @@ import type { Party } from '../tax-documents/document-content.ts'
 import { isGstin, stateCodeOf } from '../tax-documents/gstin.ts'
 import { portalText, postalAddress, type AddressFault, type PostalAddress } from './postal-address.ts'
 
-/** Rupees with at most two decimals, as in the portal's JSON. Nothing is calculated with them. */
+/** Rupees with at most two decimals, as in the portal's JSON. They are never used in calculations. */
 type PortalRupees = number
 
 type PartyDetails = PostalAddress & { Gstin: string; LglNm: string; Stcd: string }
@@ -14,8 +14,8 @@ type Taxes = { Cgst?: PortalRupees; Sgst?: PortalRupees; Igst?: PortalRupees }
 type Suffixed<Suffix extends string> = { [Name in keyof Taxes as `${Name}${Suffix}`]: PortalRupees }
 
 /**
- * The content that the portal registers: GST's form INV-01, version 1.1, with the fields that a service between firms
- * needs.
+ * The content that the portal registers: GST's form INV-01, version 1.1, with the fields that a service between
+ * companies requires.
  */
 export type EInvoicePayload = {
   Version: '1.1'
@@ -63,9 +63,9 @@ export type Inexpressible = { code: 'GSTIN' | 'NAME' | AddressFault | 'AMOUNTS' 
 
 const NAME_LENGTH = { from: 3, until: 100 }
 const NUMBER_FORM = /^[a-zA-Z1-9][a-zA-Z0-9/-]{0,15}$/
-/** The highest amount of an item. */
+/** The highest amount that an item can have. */
 const MOST: Paise = 99_999_999_999_999
-/** The highest rounding of a document. */
+/** The highest rounding that a document can have. */
 const MOST_ROUNDED: Paise = 10_000
 
 const rupees = (amount: Paise): PortalRupees => amount / 100
@@ -126,7 +126,7 @@ const itemOf = (item: Halved, index: number, place: Place): EInvoicePayload['Ite
   TotItemVal: rupees(item.value + 2 * item.half + item.igst),
 })
 
-/** Adds up the items. An odd paisa of CGST becomes rounding, so that the document keeps its total. */
+/** Adds up the items. An odd paisa of CGST becomes rounding, so that the document's total does not change. */
 function valuesOf({ rounding, total }: RegistrableDocument, items: readonly Halved[], place: Place) {
   const sum = (of: (item: Halved) => Paise) => items.reduce((so, item) => so + of(item), 0)
   const rounded = rounding + sum(({ oddPaisa }) => oddPaisa)

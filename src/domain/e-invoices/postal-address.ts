@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { gstStateNamed } from '../tax-documents/gst-states.ts'
 
-/** An address, divided into the fields that the portal requires. */
+/** An address divided into the fields that the portal requires. */
 export type PostalAddress = { Addr1: string; Addr2?: string; Loc: string; Pin: number }
 export type AddressFault = 'NO_PIN' | 'NO_PLACE' | 'TOO_LONG'
 
@@ -10,7 +10,7 @@ const MIN_SECOND_LINE = 3
 const PLACE_LENGTH = { from: 3, until: 50 }
 const PIN = /^(.*\D)?([1-9]\d{2})\s?(\d{3})(\D*)$/
 
-/** The portal refuses double quotes and backslashes in every text. */
+/** The portal refuses double quotes and backslashes in all texts. */
 export const portalText = (text: string): string =>
   text.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim()
 
@@ -22,7 +22,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.replace(/^[\s.–-]+|[\s.–-]+$/g, '').replace(/[\s.–-]*\bPIN(?: ?code)?\s*:?$/i, ''))
     .filter((part) => part !== '')
 
-/** Splits a street at a space over two lines; undefined if it does not fit. */
+/** Splits a street at a space into two lines; undefined if it does not fit. */
 function linesOf(street: string): { Addr1: string; Addr2?: string } | undefined {
   if (street.length <= MAX_LINE) return { Addr1: street }
   const words = street.split(' ')

@@ -1,7 +1,7 @@
 import { fromBase64Url } from '../kernel/base64url.ts'
 import type { EInvoicePayload } from './payload.ts'
 
-/** What the signed QR code says about a document, as JSON in a JWT of the portal. `IrnDt` is Indian time. */
+/** What the signed QR code says about a document, as JSON in a JWT from the portal. `IrnDt` is Indian time. */
 export type QrContents = {
   SellerGstin: string
   BuyerGstin: string
@@ -15,7 +15,7 @@ export type QrContents = {
   IrnDt: string
 }
 
-/** Lists what the QR code of a registered document must say when the portal signs it. */
+/** Lists what the QR code of a registered document must say once the portal has signed it. */
 export const qrContents = (
   { SellerDtls, BuyerDtls, DocDtls, ValDtls, ItemList }: EInvoicePayload,
   { Irn, IrnDt }: Pick<QrContents, 'Irn' | 'IrnDt'>,
@@ -44,7 +44,7 @@ const jsonOf = (text: string): unknown => {
 const textOf = (part: string): string | undefined =>
   /^[\w-]+$/.test(part) && part.length % 4 !== 1 ? new TextDecoder().decode(fromBase64Url(part)) : undefined
 
-/** Reads a signed QR code without checking its signature; undefined if it is not one. */
+/** Reads a signed QR code without checking its signature. Returns undefined if it is not a signed QR code. */
 export function readSignedQr(signed: string): Partial<QrContents> | undefined {
   const [, claims = '', signature] = signed.split('.')
   if (signature === undefined) return undefined

@@ -46,7 +46,7 @@ test.each([
   expect(readErrorReport({ page: '/', message: MESSAGE, comment }).comment).toBe(kept)
 })
 
-/** Texts on which an unbounded search would start again at each letter. */
+/** Texts on which an unbounded search would start again at every letter. */
 const SLOW = [
   'a'.repeat(8000),
   '9 '.repeat(4000),

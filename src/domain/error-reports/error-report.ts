@@ -12,8 +12,7 @@ export type ErrorReport = { page: string; message: string; comment: string | nul
 type Told = { page: string; message: string; comment?: string | null }
 
 /**
- * Every quantifier is bounded, because outsiders write the text, and an unbounded search could start again at every
- * letter.
+ * Every quantifier is bounded, because outsiders write the text. An unbounded search could start again at every letter.
  */
 const EMAIL = /[^\s@<>()"'=,]{1,64}@[^\s@<>()"'=,]{1,253}/g
 const PHONE = /\+?\d[\d\s-]{8,20}\d/g
@@ -21,7 +20,10 @@ const OTP = /(^|[^\d.,₹])\d{6}(?![\d.,])/g
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** Matches hashes and keys, which no person needs to read. */
 const HEX = /[0-9a-f]{32,512}/gi
-/** Matches access tokens, which mix digits and capitals. A hotel's address can be as long, but does not mix them. */
+/**
+ * Matches access tokens, which mix digits and capitals. A hotel's address can be as long as a token, but does not mix
+ * them.
+ */
 const TOKEN = /(?=[\w-]{0,100}\d)(?=[\w-]{0,100}[A-Z])[\w-]{32,512}/g
 
 /**
@@ -39,14 +41,14 @@ export const withoutPersons = (text: string): string =>
 /** Returns only the path, because a query may name a booking. */
 const pathOf = (page: string): string => /^\/(?!\/)[^?#\s]*/.exec(page)?.[0] ?? '/'
 
-/** Cuts the text before searching it. Also drops the rest of the last line, which may end in half a phone number. */
+/** Cuts the text before searching it. Also drops the incomplete last line, which may end in half a phone number. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most)
   return kept.slice(0, Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), most - LONGEST_PART))
 }
 
-/** The longest piece of a token, an address or a number that a cut could leave at the end of a text. */
+/** The longest piece of a token, address or number that cutting could leave at the end of a text. */
 const LONGEST_PART = 600
 
 const clean = (text: string, most: number) =>

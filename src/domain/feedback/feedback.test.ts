@@ -12,7 +12,7 @@ const WORDS = 'The lift was loud.'
 const REACHABLE = { phone: '98765 00001' }
 
 describe('sent feedback', () => {
-  test('feedback needs nothing but its text, which is stored trimmed', () => {
+  test('feedback requires only its text, which is stored trimmed', () => {
     expect(readFeedback({ kind: 'feedback', message: ' The lift\r\nwas loud. ' })).toEqual({
       ok: true,
       value: { kind: 'feedback', message: 'The lift\nwas loud.', name: null, phone: null, email: null, page: null },

@@ -8,19 +8,19 @@ import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
-/** Everything that gets a ticket, which its sender can follow: messages to us, and reports of a picture or a review. */
+/** Everything that gets a ticket that its sender can follow: messages to us, and reports of a picture or a review. */
 export const MESSAGE_KINDS = [...FEEDBACK_KINDS, 'report'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** How many minutes the same text from the same person counts as one message that was sent twice. */
+/** For how many minutes the same text from the same person is treated as one message that was sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
 /**
- * The most acknowledgements to one address in a day, so that nobody can flood another person's mailbox through the
- * form.
+ * The maximum number of acknowledgements to one address in a day, so that nobody can flood another person's mailbox
+ * through the form.
  */
 export const MAX_FEEDBACK_MAILS_A_DAY = 3
 
@@ -95,7 +95,7 @@ const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback):
   page: page || null,
 })
 
-/** Converts a message to its stored form, with its phone normalised, or returns its first error. */
+/** Converts a message to its stored form, with a normalised phone, or returns its first error. */
 export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackError> {
   const [first] = feedbackErrors(typed)
   if (first) return refuse(first)

@@ -2,11 +2,11 @@ import { caseDue } from '../office/cases.ts'
 import type { MessageKind } from './feedback.ts'
 import { reportDue, type ReportReason } from './report.ts'
 
-/** What the sender of a message can do on its page (decision 0100). */
+/** What the sender of a message can do on the message's page (decision 0100). */
 export const TICKET_ACTS = ['add', 'take_back', 'ask_officer'] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 
-/** What senders can write after their message. Each kind happens once, except `added`. */
+/** What senders can write after their message. They can send each kind once, except `added`. */
 const TICKET_ENTRIES = ['added', 'taken_back', 'officer_asked'] as const
 export type TicketEntryKind = (typeof TICKET_ENTRIES)[number]
 
@@ -19,7 +19,7 @@ export type TicketState = (typeof TICKET_STATES)[number]
 /** When each event of a message happened; null if it has not happened yet. */
 export type TicketFacts = {
   kind: MessageKind
-  /** the reason of a report */
+  /** the reason given in a report */
   reason: ReportReason | null
   came: Date
   acknowledged: Date | null
@@ -44,7 +44,8 @@ type DueFacts = Pick<
 >
 
 /**
- * The deadlines of our next and our last step; null where nothing is due. Only complaints and reports have deadlines.
+ * Returns the deadlines of our next and our last step; null where there is no deadline. Only complaints and reports
+ * have deadlines.
  */
 export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | null } {
   if (facts.settled || facts.takenBack) return { next: null, last: null }
@@ -54,13 +55,15 @@ export function ticketDue(facts: DueFacts): { next: Date | null; last: Date | nu
   return { next: facts.acknowledged ? null : acknowledgeBy, last: settleBy }
 }
 
-/** Returns the deadline that we missed; null if we missed none. */
+/** Returns the deadline that we missed; null if we met all of them. */
 export function missedDeadline(facts: DueFacts, now: Date): Date | null {
   const { next, last } = ticketDue(facts)
   return [next, last].find((due) => due !== null && now >= due) ?? null
 }
 
-/** The sender can ask the grievance officer once we have answered or settled the complaint, or are late. */
+/**
+ * The sender can ask the grievance officer once we have answered or settled the complaint, or once our answer is late.
+ */
 const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
   if (facts.kind !== 'complaint' || facts.officerAsked) return false
   const { next } = ticketDue(facts)

@@ -2,8 +2,8 @@
 export type Handled = readonly { id: string; name: string }[]
 
 /**
- * Whether this operator may look at the complaint as the grievance officer, who must be somebody who has not answered
- * it yet.
+ * Whether this operator may look at the complaint as the grievance officer, who must not be one of those who answered
+ * it.
  */
 export const isAnotherOperator = (operatorId: string, handled: Handled | null): boolean =>
   !(handled ?? []).some(({ id }) => id === operatorId)

@@ -8,7 +8,7 @@ test.each([
   ['other_hotel', '2026-12-06T23:30:00+05:30'],
   ['not_a_guest', '2026-12-06T23:30:00+05:30'],
   ['other', '2026-12-06T23:30:00+05:30'],
-] as const)('a report sent at 11:30 PM for %s is due to be looked at by %s', (reason, due) => {
+] as const)('a report sent at 11:30 PM for %s must be looked at by %s', (reason, due) => {
   expect(reportDue(reason, CAME)).toEqual(new Date(due))
 })
 

@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** What anybody can report on a hotel's page. */
+/** Everything that anybody can report on a hotel's page. */
 export const REPORT_SUBJECTS = ['picture', 'review'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
@@ -9,7 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /**
  * The reasons that the report form offers for each subject, in this order. `person` means that the picture shows a
- * person, or the review names one.
+ * person or that the review names one.
  */
 export const REASONS_OF: Readonly<Record<ReportSubject, readonly ReportReason[]>> = {
   picture: ['person', 'other_hotel', 'other'],
@@ -28,8 +28,8 @@ export const REPORT_HOURS: Readonly<Record<ReportReason, number>> = {
 }
 
 /**
- * Returns when the office must have looked at a report. A report alone hides nothing, because its sender may be a
- * rival.
+ * Returns the time by which the office must have looked at a report. A report alone hides nothing, because its sender
+ * may be a rival.
  */
 export const reportDue = (reason: ReportReason, came: Date): Date => addMinutes(came, REPORT_HOURS[reason] * 60)
 

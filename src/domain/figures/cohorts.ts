@@ -1,23 +1,23 @@
 import type { IstDate } from '../kernel/ist.ts'
 import { addMonths, lastDayOf, type Month } from '../ledger/month.ts'
 
-/** How many months after their first stay guests can count as returning. */
+/** Within how many months of their first stay guests can count as returning. */
 export const COHORT_MONTHS = 12
 /** Smaller numbers of guests are shown as 'few', so that nobody in a small group can be recognised. */
 export const FEWEST_SHOWN = 20
 
 /**
- * Whether every guest of a month has had `within` months to return by the end of `lastDay`, even a guest whose first
- * stay was on the month's last day.
+ * Whether every guest of a month has had `within` months to return by the end of `lastDay`, even if their first stay
+ * was on the last day of the month.
  */
 export const isDecided = (month: Month, within: number, lastDay: IstDate): boolean =>
   lastDayOf(addMonths(month, within)) <= lastDay
 
-/** How many guests of a month returned within this many months. With `within` 0, how many guests there were. */
+/** How many guests of a month returned within this many months. With `within` 0, it is the number of guests. */
 export type CohortCount = { month: Month; within: number; guests: number }
 
 /**
- * A number of guests. 'few' hides a number below `FEWEST_SHOWN`; 'open' means that guests still have time to return.
+ * A number of guests. 'few' hides a number below `FEWEST_SHOWN`. 'open' means that guests still have time to return.
  */
 export type ShownGuests = number | 'few' | 'open'
 
@@ -42,7 +42,7 @@ export function cohortsOf(counts: readonly CohortCount[], lastDay: IstDate): Coh
   })
 }
 
-/** Returns in whole percent the share of a cohort that returned; null if either number is not shown. */
+/** Returns the share of a cohort that returned, in whole percent; null if either number is not shown. */
 export function percentReturned({ guests }: Pick<Cohort, 'guests'>, returned: ShownGuests): number | null {
   if (typeof guests !== 'number' || typeof returned !== 'number') return null
   return Math.floor((returned * 200 + guests) / (2 * guests))

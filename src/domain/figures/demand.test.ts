@@ -45,14 +45,14 @@ test('a search’s filters are counted by name, without their values', () => {
   ])
 })
 
-test('a search without some filters keeps all others', () => {
+test('a search without some filters keeps all its other filters', () => {
   expect(withoutFilters(EVERYTHING, filtersOf(EVERYTHING))).toEqual({ cityId: 1, hidden: false, amenities: [] })
   expect(withoutFilters(EVERYTHING, ['breakfast']).amenities).toEqual(['parking'])
   expect(withoutFilters(EVERYTHING, ['rating'])).not.toHaveProperty('overallRating')
   expect(EVERYTHING.amenities, 'the search itself stays').toEqual(['breakfast', 'parking'])
 })
 
-/** A fake search that finds a room unless one of these filters is used. */
+/** Makes a fake search that finds a room unless one of these filters is used. */
 const blockedBy =
   (...blocking: string[]) =>
   async (where: SearchWhere) =>

@@ -17,8 +17,8 @@ const DEMAND_FILTERS = [
 export type DemandFilter = (typeof DEMAND_FILTERS)[number]
 
 /**
- * Which filter left a search without a free room. 'none': the city itself had no room. 'several': only leaving out more
- * than one filter would find a room. 'unknown': we did not find out.
+ * The filter that left a search without a free room. 'none' means that the city itself had no room. 'several' means
+ * that only leaving out more than one filter would find a room. 'unknown' means that we did not find out.
  */
 export const EMPTIED_BY = ['none', ...DEMAND_FILTERS, 'several', 'unknown'] as const
 export type EmptiedBy = (typeof EMPTIED_BY)[number]
@@ -27,10 +27,10 @@ export type EmptiedBy = (typeof EMPTIED_BY)[number]
 export const LEADS = ['same_day', 'day_before', 'within_a_week', 'later'] as const
 export type Lead = (typeof LEADS)[number]
 
-/** The most days ahead that still count as within a week. */
+/** The highest number of days ahead that is still within a week. */
 export const WEEK_AHEAD = 7
 
-/** Returns how early a search is; undefined if the day is over. */
+/** Returns how early a search is; undefined if the day is already over. */
 export function leadOf(searchedOn: IstDate, stayDay: IstDate): Lead | undefined {
   const days = daysBetween(searchedOn, stayDay)
   if (days < 0) return undefined
@@ -54,7 +54,8 @@ export type SearchWhere = {
 } & { [Fact in FilterFact]?: boolean }
 
 /**
- * What we count about a search: where, when, with which filters, and whether it found a free room. Never who searched.
+ * What we record about a search: where, when, with which filters, and whether it found a free room. We never record who
+ * searched.
  */
 export type AnsweredSearch = {
   day: IstDate
@@ -75,7 +76,8 @@ const isFact = (filter: DemandFilter): filter is FilterFact => FILTER_FACTS.some
 const isAmenity = (filter: DemandFilter): filter is FilterAmenity => FILTER_AMENITIES.some((one) => one === filter)
 
 /**
- * The keys of `where` for filters that are neither facts nor amenities. A price is that of a room or of the whole stay.
+ * The keys of `where` for filters that are neither facts nor amenities. A price is the price of a room or of the whole
+ * stay.
  */
 const KEYS = {
   has_bathtub: ['has_bathtub'],
@@ -109,8 +111,8 @@ export function withoutFilters(where: SearchWhere, left: readonly DemandFilter[]
 }
 
 /**
- * Finds out which filter left a search without a free room: the first one without which a room is free. `hasRoom`
- * answers for a changed search; undefined means that it does not know.
+ * Finds out which filter left a search without a free room: the first filter without which a room is free. `hasRoom`
+ * answers for a changed search, and returns undefined if it does not know.
  */
 export async function findEmptiedBy(
   where: SearchWhere,

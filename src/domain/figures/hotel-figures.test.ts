@@ -107,9 +107,12 @@ test.for([
   [3, 3, 100],
   [3, 2, 66],
   [200, 199, 99],
-] as const)('a hotel with %i due bookings that saw %i of them in time has %s percent', ([due, in_time, percent]) => {
-  expect(figuresOf({ seen: { due, in_time } }).seen_percent).toBe(percent)
-})
+] as const)(
+  'a hotel had %i bookings to see and saw %i of them in time, which is %s percent',
+  ([due, in_time, percent]) => {
+    expect(figuresOf({ seen: { due, in_time } }).seen_percent).toBe(percent)
+  },
+)
 
 test.for([
   [10, 3, 7],

@@ -10,8 +10,8 @@ export const MOST_FIGURE_DAYS = 31
 export type FigureDays = { from: IstDate; to: IstDate }
 
 /**
- * Whether figures can be requested for these days, which must be in order, at most `MOST_FIGURE_DAYS`, and not in the
- * future.
+ * Whether figures can be requested for these days. They must be in order, not in the future, and at most
+ * `MOST_FIGURE_DAYS` long.
  */
 export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
   from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS
@@ -26,21 +26,21 @@ export const spanOf = ({ from, to }: FigureDays): { from: Date; until: Date } =>
 export type Sold = SlotIndex | 'walk_in'
 
 /**
- * A period for which a room was sold, whether or not it was used. For a walk-in, it is the period agreed at the desk.
+ * A period for which a room was sold, whether or not it was used. For a walk-in, this is the period agreed at the desk.
  */
 export type SoldTime = { sold: Sold; from: Date; until: Date }
 
 /**
  * A stay that begins on these days: a walk-in, or a confirmed booking that was not cancelled, including no-shows.
- * `value` is in whole rupees. For a booking it is the price before tax with extra hours, minus the hotel's own coupon;
- * for a walk-in, the agreed price with tax.
+ * `value` is in whole rupees. For a booking it is the price before tax with extra hours, minus the hotel's own coupon.
+ * For a walk-in it is the agreed price with tax.
  */
 export type BegunStay = { sold: Sold; at: Date; value: Rupees }
 
 /**
- * Payment methods. `online`: paid through the gateway, counted on the day of payment. `sent_back`: negative refunds of
- * such payments, counted on the day they were requested. The others are payments entered at the desk, including extras
- * and corrections, counted on the day of entry.
+ * Payment methods. `online` is money paid through the gateway, counted on the day of payment. `sent_back` is refunds of
+ * such payments, which are negative and counted on the day they were requested. All others are payments entered at the
+ * desk, including extras and corrections, counted on the day of entry.
  */
 export const MONEY_WAYS = ['online', 'sent_back', ...TAKING_METHODS] as const
 type MoneyWay = (typeof MONEY_WAYS)[number]
@@ -48,14 +48,14 @@ type MoneyWay = (typeof MONEY_WAYS)[number]
 /** Money that was paid or refunded on these days, in whole rupees. */
 export type MovedMoney = { way: MoneyWay; party: 'booking' | 'walk_in'; amount: Rupees }
 
-/** The facts about these days from which the figures follow. */
+/** The facts about these days from which the figures are calculated. */
 export type HotelFacts = {
   /** how many rooms the hotel has now */
   rooms: number
   times: readonly SoldTime[]
   begun: readonly BegunStay[]
   money: readonly MovedMoney[]
-  /** how many bookings were confirmed on these days, whenever their stay is */
+  /** how many bookings were confirmed on these days, whenever their stays begin */
   booked: number
   /**
    * how many confirmed bookings guests cancelled on these days; if the hotel did not take the guests, they are
@@ -65,7 +65,7 @@ export type HotelFacts = {
   /** how many bookings were marked as no-show on these days */
   no_shows: number
   /**
-   * how many guests said that they were turned away, or could not be taken by the hotel, unless the office found
+   * how many guests said that they were turned away or could not be taken by the hotel, except where the office found
    * otherwise
    */
   turned_away: number
@@ -80,7 +80,7 @@ export type MoneyFigures = { way: MoneyWay; bookings: Rupees; walk_ins: Rupees }
 
 /** The figures of a hotel, calculated from the facts. */
 export type HotelFigures = {
-  /** the minutes sold within these days, and the minutes that could be sold: 24 hours a day for each room */
+  /** the minutes sold within these days, and the minutes that could be sold, which is 24 hours a day for each room */
   minutes: { sold: number; there_were: number }
   slots: readonly ({ slot: SlotIndex } & SoldFigures)[]
   walk_ins: SoldFigures
@@ -92,7 +92,7 @@ export type HotelFigures = {
   days: readonly { day: IstDate; bookings: number; walk_ins: number }[]
   money: readonly MoneyFigures[]
   money_sum: Rupees
-  /** in whole percent, rounded down; null if none was due */
+  /** in whole percent, rounded down; null if no booking was due */
   seen_percent: number | null
   searches: { free: number; not_chosen: number; sold_out: number }
 }
@@ -106,7 +106,7 @@ function minutesWithin({ from, until }: SoldTime, span: { from: Date; until: Dat
   return end > begin ? minutesBetween(begin, end) : 0
 }
 
-/** Adds up what was sold in one way. */
+/** Adds up what was sold in one of these ways. */
 const soldAs = (sold: Sold, { times, begun }: HotelFacts, span: { from: Date; until: Date }): SoldFigures => {
   const stays = begun.filter((stay) => stay.sold === sold)
   return {
@@ -137,7 +137,7 @@ const moneyOf = (way: MoneyWay, money: readonly MovedMoney[]): MoneyFigures => {
   return { way, bookings: by('booking'), walk_ins: by('walk_in') }
 }
 
-/** Calculates a hotel's figures for some days (decision 0112). Each figure is defined only here. */
+/** Calculates a hotel's figures for some days (decision 0112). This is the only definition of each figure. */
 export function hotelFigures(days: FigureDays, facts: HotelFacts): HotelFigures {
   const span = spanOf(days)
   const slots = SLOTS.map(({ index: slot }) => ({ slot, ...soldAs(slot, facts, span) }))

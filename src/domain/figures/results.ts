@@ -2,7 +2,7 @@ import { paiseShare, type Paise } from '../kernel/paise.ts'
 
 /** What we count for each day and hotel, on the day it happened. Money is in paise. */
 export const RESULTS = [
-  /** bookings made, and their price of rooms and bathtub before tax, less the hotel's own discount */
+  /** bookings made, and the price of their rooms and bathtubs before tax, less the hotel's own discount */
   'bookings',
   'booked_value',
   /** the value of stays settled in the books, including corrections */
@@ -14,7 +14,7 @@ export const RESULTS = [
   'refunded',
   'no_shows',
   'turned_away',
-  /** bookings with a coupon that Uncle pays for, and their discount; then the same for hotels' own coupons */
+  /** bookings with a coupon that Uncle pays for, and their discount; then the same for the hotels' own coupons */
   'uncle_coupons',
   'uncle_discount',
   'hotel_coupons',
@@ -43,8 +43,8 @@ export const sumOfResults = (rows: readonly Results[]): Results =>
   eachResult((name) => rows.reduce((sum, row) => sum + row[name], 0))
 
 /**
- * Returns the commission as a share of the value of the same stays, in hundredths of a percent, rounded half up. Null
- * if corrections leave no value.
+ * Returns the commission as a share of the value of the same stays, in hundredths of a percent, rounded half up.
+ * Returns null if corrections leave no value.
  */
 export const takeRate = ({ stay_value: value, commission }: { stay_value: Paise; commission: Paise }): number | null =>
   value <= 0 || commission < 0 ? null : paiseShare(10_000, commission, value)

@@ -1,25 +1,25 @@
 import { addDays, daysBetween, type IstDate } from '../kernel/ist.ts'
 
 /**
- * The longest range for which figures are read: a year and a week, so that a week can be compared with the same week of
- * last year.
+ * The longest period for which figures are read: a year and a week, so that a week can be compared with the same week
+ * of the previous year.
  */
 export const MAX_WEEKS = 53
-/** How many weeks are shown unless the request says otherwise. */
+/** How many weeks are shown unless the request specifies a number. */
 export const USUAL_WEEKS = 8
 
-/** The offset of the week, because 1 January 1970 was a Thursday, three days after a Monday. */
+/** The number of days by which weeks are offset, because 1 January 1970 was a Thursday, three days after a Monday. */
 const A_MONDAY: IstDate = '1969-12-29'
 
-/** Returns the Monday with which the week of a day in India begins. */
+/** Returns the Monday on which the week of a day in India begins. */
 export const weekOf = (day: IstDate): IstDate => addDays(day, -(((daysBetween(A_MONDAY, day) % 7) + 7) % 7))
 
-/** Whole weeks, given by the first Monday and the last Sunday. */
+/** Whole weeks, from the first Monday to the last Sunday. */
 export type Weeks = { from: IstDate; to: IstDate }
 
 /**
  * Returns the weeks that contain the requested days, at most the last `MAX_WEEKS` of them. Without a first day, returns
- * `usual` weeks. Undefined if the range ends before it begins.
+ * `usual` weeks. Returns undefined if the range ends before it begins.
  */
 export function weeksOf(
   { from, to }: { from?: IstDate | undefined; to?: IstDate | undefined },

@@ -7,12 +7,12 @@ export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
 export const MAX_APPLICATION_ROOMS = 1000
 
-/** How many minutes the same hotel and phone count as one form that was sent twice. */
+/** For how many minutes the same hotel and phone are treated as one form that was sent twice. */
 export const SAME_FORM_MINUTES = 10
 
 /**
- * The most acknowledgements to one address in a day, so that nobody can flood another person's mailbox through the
- * form.
+ * The maximum number of acknowledgements to one address in a day, so that nobody can flood another person's mailbox
+ * through the form.
  */
 export const MAX_ACKNOWLEDGEMENTS_A_DAY = 3
 

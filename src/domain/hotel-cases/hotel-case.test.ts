@@ -14,7 +14,10 @@ import {
 const NOW = new Date('2026-12-05T21:00:00+05:30')
 const MINUTES = CASE_DAYS * 24 * 60
 
-/** A case from an hour ago: a new guest reported being turned away, and the hotel objected. */
+/**
+ * Builds a case that began an hour ago: a guest without an earlier case reported being turned away, and the hotel
+ * objected.
+ */
 const aCase = (more: Partial<HotelCase> = {}): HotelCase => ({
   guest: 'Asha',
   cause: 'turned_away',

@@ -4,26 +4,27 @@ import { ANSWER_MINUTES, type DisputeDecision, type TurnedAwayAnswer } from '../
 import type { RelocationCause, RelocationOutcome } from '../relocations/same-class.ts'
 import type { VisitStatus } from '../desk/visit.ts'
 
-/** How many days a case of guests that a hotel did not take counts against the hotel. */
+/** For how many days a case counts against a hotel that did not take its guests. */
 export const CASE_DAYS = 30
 /**
- * How much rank each case costs during these days, about a third of the distance between a good hotel and a poor one.
+ * How much rank each case costs during these days. It is about a third of the distance between a good hotel and a poor
+ * one.
  */
 export const RANK_LOST_FOR_A_CASE = 100
-/** The most cases that cost rank. Further cases would change nothing, because the hotel is already last. */
+/**
+ * The maximum number of cases that cost rank. Further cases would change nothing, because the hotel is already last.
+ */
 const MAX_COUNTED = 5
 /**
- * After this many cases on one day that the office has not handled, the hotel's sales stop until the end of that day in
- * India.
+ * The number of cases on one day, not yet handled by the office, after which the hotel's sales stop until the end of
+ * that day in India.
  */
 export const CASES_THAT_PAUSE = 3
 
 export const CASE_VERDICTS = ['counts', 'dismissed'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 
-/**
- * The facts of a case that concern the hotel. In a case, the guests were turned away, or the hotel could not take them.
- */
+/** The facts of a case that concern the hotel. Either the hotel turned the guests away, or it could not take them. */
 export type HotelCase = {
   /** the guest's account */
   guest: string
@@ -34,7 +35,7 @@ export type HotelCase = {
   visit: VisitStatus | null
   /** the hotel's answer to guests who say that it turned them away */
   hotelSaid: TurnedAwayAnswer | null
-  /** whether another hotel's desk has checked in these guests before */
+  /** whether another hotel's desk has previously checked in these guests */
   isKnownGuest: boolean
   /** whether a message about the case reached the hotel, or its desk was active after the case began */
   isReached: boolean
@@ -44,17 +45,19 @@ export type HotelCase = {
   verdict: CaseVerdict | null
 }
 
-/** Returns when a case no longer counts against the hotel. */
+/** Returns the moment from which a case no longer counts against the hotel. */
 export const countsUntil = ({ startedAt }: Pick<HotelCase, 'startedAt'>): Date =>
   addMinutes(startedAt, CASE_DAYS * 24 * 60)
 
-/** Whether the hotel let the guests in after all. Guests who got their money back or another room were not let in. */
+/**
+ * Whether the hotel let the guests in after all. Guests who got their money back or a different room were not let in.
+ */
 const wereLetIn = ({ outcome, visit }: Pick<HotelCase, 'outcome' | 'visit'>): boolean =>
   outcome === null && (visit === 'here' || visit === 'left')
 
 /**
  * Whether the hotel got a message about the case between 8 AM and 11 PM and left it unanswered for 15 minutes. If the
- * guests take another room sooner, the case ends before the hotel had time to answer.
+ * guests take a different room sooner, the case ends before the hotel has had time to answer.
  */
 export function wasSilent({ hotelSaid, isReached, startedAt, settledAt, visit }: HotelCase, now: Date): boolean {
   const minute = istMinuteOfDay(startedAt)
@@ -83,7 +86,9 @@ export type DecidedCase = Pick<HotelCase, 'cause' | 'outcome' | 'visit' | 'hotel
   wasSilent: boolean
 }
 
-/** Whether the hotel or the office, not only the guests, said that the hotel turned them away. This never expires. */
+/**
+ * Whether the hotel or the office, and not only the guests, said that the hotel turned them away. This never expires.
+ */
 export const wereRefused = (one: DecidedCase): boolean =>
   one.cause === 'turned_away' &&
   one.verdict !== 'dismissed' &&
@@ -92,10 +97,10 @@ export const wereRefused = (one: DecidedCase): boolean =>
   (one.verdict === 'counts' || one.decidedFor === 'couple' || one.hotelSaid === 'did_not_take' || one.wasSilent)
 
 /**
- * Whether a case is one of those that stop the hotel's sales today. It must have begun today and not been handled by
- * the office, and either another hotel has checked in these guests before, or this one admits the case or did not
- * answer. When the desk itself reports that it cannot take guests (`cannot_take`), we alert the office and stop no
- * sales.
+ * Whether a case is one of those that stop the hotel's sales today. It must have begun today, and the office must not
+ * have handled it yet. In addition, another hotel must have checked in these guests before, or this hotel must have
+ * admitted the case or left it unanswered. When the desk itself reports that it cannot take guests (`cannot_take`), we
+ * alert the office and do not stop sales.
  */
 export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   one.cause === 'turned_away' &&
@@ -105,8 +110,8 @@ export const isTowardsPause = (one: HotelCase, now: Date): boolean =>
   (one.isKnownGuest || one.hotelSaid === 'did_not_take' || wasSilent(one, now))
 
 /**
- * Counts each case that the hotel itself reports or admits, but other cases only once per guest. So one guest with
- * three bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three
+ * Counts every case that the hotel itself reports or admits, but counts other cases only once per guest. So one guest
+ * with three bookings, even with a friend in our office, neither stops a silent hotel's sales nor takes its rank three
  * times.
  */
 const voicesOf = (cases: readonly HotelCase[]): number => {
@@ -123,9 +128,9 @@ export const shouldAlertOffice = (cases: readonly HotelCase[], now: Date): boole
     .length >= CASES_THAT_PAUSE
 
 /**
- * Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. `countedHelp` is how
- * many guests asked for help there and were found right by our office. They cost as much rank, but stop no sales
- * (decision 0096).
+ * Calculates how much rank the hotel loses now, and whether its cases stop its sales for today. `countedHelp` is the
+ * number of guests who asked for help there and whose complaint our office upheld. Each costs as much rank as a case,
+ * but stops no sales (decision 0096).
  */
 export function costOfCases(
   cases: readonly HotelCase[],

@@ -71,6 +71,9 @@ test.each([
   ['the office dismisses it', { kind: 'not_as_shown', answer: 'another_room', verdict: 'dismissed' }, false],
   ['the office finds for the guests', { kind: 'more_money', answer: 'agreed_extra', verdict: 'counts' }, true],
   ['they do not feel safe', { kind: 'unsafe', answer: null, verdict: null }, false],
-] as const)('a case counts only if the hotel admits it or the office decides so: %s', (_name, one, expected) => {
-  expect(isCountedHelp(one)).toBe(expected)
-})
+] as const)(
+  'a case counts against the hotel only if the hotel admits it or the office decides so: %s',
+  (_name, one, expected) => {
+    expect(isCountedHelp(one)).toBe(expected)
+  },
+)

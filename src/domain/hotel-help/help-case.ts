@@ -7,16 +7,16 @@ export const HELP_KINDS = ['more_money', 'not_as_shown', 'unsafe'] as const
 export type HelpKind = (typeof HELP_KINDS)[number]
 export const isHelpKind = (kind: string): kind is HelpKind => HELP_KINDS.some((known) => known === kind)
 
-/** The kinds of cases that a hotel learns of. It never learns that guests do not feel safe (decision 0096). */
+/** The kinds of cases that a hotel is told about. It is never told that guests do not feel safe (decision 0096). */
 export const KINDS_FOR_HOTEL = ['more_money', 'not_as_shown'] as const satisfies HelpKind[]
 export type KindForHotel = (typeof KINDS_FOR_HOTEL)[number]
 export const isForHotel = (kind: HelpKind): kind is KindForHotel => kind !== 'unsafe'
 
-/** What is wrong with a room that is not as shown. */
+/** The ways in which a room can differ from what was shown. */
 export const ROOM_FAULTS = ['dirty', 'other_room', 'missing'] as const
 export type RoomFault = (typeof ROOM_FAULTS)[number]
 
-/** What a desk can answer. The last answer to each kind of case objects. */
+/** The desk's possible answers. The last answer to each kind of case is an objection. */
 export const DESK_HELP_ANSWERS = ['nothing_more', 'agreed_extra', 'another_room', 'put_right', 'as_shown'] as const
 export type DeskHelpAnswer = (typeof DESK_HELP_ANSWERS)[number]
 
@@ -31,21 +31,21 @@ export const canAnswer = (kind: HelpKind, answer: DeskHelpAnswer): boolean =>
 /** Whether the desk objects, so that the office decides. */
 export const isObjection = (answer: DeskHelpAnswer): boolean => answer === 'agreed_extra' || answer === 'as_shown'
 
-/** How the guests answer the help that they got. */
+/** The guests' possible answers to the help that they got. */
 export const GUEST_HELP_ANSWERS = ['solved', 'not_solved'] as const
 export type GuestHelpAnswer = (typeof GUEST_HELP_ANSWERS)[number]
 
 /** How many minutes the desk has to answer guests whose room is not as shown. */
 export const DESK_HELP_MINUTES = 15
 /**
- * How many minutes the office has: to ring the desk about money, to decide about a room, and to ring guests who do not
+ * How many minutes the office has to ring the desk about money, to decide about a room, and to ring guests who do not
  * feel safe.
  */
 export const OFFICE_HELP_MINUTES: Record<HelpKind, number> = { more_money: 10, not_as_shown: 30, unsafe: 2 }
 
 export const MAX_HELP_PHOTOS = 5
 export const MAX_HELP_WORDS = 500
-/** The most characters that one case collects from its guests. */
+/** The maximum number of characters that guests can write in one case. */
 export const MAX_HELP_TEXT = 2000
 
 export type HelpCase = {
@@ -60,11 +60,11 @@ export type HelpCase = {
 
 export type HelpState = { at: 'desk' | 'office'; until: Date } | { at: 'guest' } | { at: 'closed' }
 
-/** Returns when the office's time begins if a room is not as shown. */
+/** Returns when the office's time to act begins if a room is not as shown. */
 const officeSince = ({ openedAt, answer, answeredAt, refusedAt }: HelpCase): Date =>
   refusedAt ?? (answer && isObjection(answer) && answeredAt ? answeredAt : addMinutes(openedAt, DESK_HELP_MINUTES))
 
-/** Returns whether the desk, the guests or the office have to act now, and until when (decision 0096). */
+/** Returns whether the desk, the guests or the office must act now, and by when (decision 0096). */
 export function helpState(one: HelpCase, now: Date): HelpState {
   const { kind, openedAt, answer, refusedAt, closedAt } = one
   if (closedAt !== null) return { at: 'closed' }
@@ -85,8 +85,9 @@ export function helpState(one: HelpCase, now: Date): HelpState {
 }
 
 /**
- * Whether a case counts in the hotel's figures, because the office decided so or the hotel put it right itself. The
- * guests' word alone does not count. Guests who do not feel safe never count, because the figures would tell the hotel.
+ * Whether a case counts in the hotel's figures. It does if the office decided so or the hotel itself put the matter
+ * right. The guests' word alone is not enough. A case of guests who do not feel safe never counts, because the figures
+ * would reveal it to the hotel.
  */
 export const isCountedHelp = (one: {
   kind: HelpKind

@@ -5,7 +5,7 @@ import type { Period } from '../kernel/period.ts'
 /** How many minutes before check-in guests may first ask for help at their hotel (decision 0096). */
 const BEFORE_CHECKIN_MINUTES = 60
 
-/** Returns the time in which guests can ask for help at their hotel; `end` includes extra hours that were paid. */
+/** Returns the period in which guests can ask for help at their hotel. `end` includes paid extra hours. */
 export const helpWindow = ({ start, end }: Period): { from: Date; until: Date } => ({
   from: addMinutes(start, -BEFORE_CHECKIN_MINUTES),
   until: end,

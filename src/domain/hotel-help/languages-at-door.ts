@@ -6,8 +6,8 @@ const CITIES: Readonly<Partial<Record<Language, readonly string[]>>> = {
 }
 
 /**
- * Returns the languages of the page that guests show to the desk of a city: the city's own if the site has it, then
- * Hindi and English.
+ * Returns the languages of the page that guests show to the desk of a city: the city's own language if the site has it,
+ * then Hindi and English.
  */
 export const languagesAtDoor = (city: string): readonly Language[] => [
   ...LANGUAGES.filter((language) => CITIES[language]?.includes(city)),

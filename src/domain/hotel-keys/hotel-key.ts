@@ -5,19 +5,19 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 /** The prefix of every API key, so that secret scanners recognise a published one. */
 export const KEY_PREFIX = 'uncle_'
 
-/** Random bytes of an API key, written in base64url. */
+/** The number of random bytes in an API key, which are written in base64url. */
 export const KEY_BYTES = 32
 
 /** How many active API keys a hotel can have. */
 export const MAX_KEYS = 10
 
-/** How many requests an API key can make per minute, over all calls. */
+/** The number of requests per minute that an API key can make, over all calls. */
 export const KEY_REQUESTS_A_MINUTE = 120
 
-/** Whether a token has the form of an API key and not of a session token. */
+/** Whether a token has the form of an API key rather than of a session token. */
 export const isKeyToken = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
-/** The last four characters, which tell a hotel its API keys apart. */
+/** Returns the last four characters of an API key, by which a hotel tells its keys apart. */
 export const lastFourOf = (key: string): string => key.slice(-4)
 
 /**

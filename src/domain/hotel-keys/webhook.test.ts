@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOTEL_NEWS } from '../hotel-messages/hotel-news.ts'
 import { isTaken, MAX_WEBHOOK_URL, readWebhookUrl, webhookEventOf } from './webhook.ts'
 
-test('webhooks report bookings, and nothing that guests say', () => {
+test('webhooks report bookings, and nothing that guests write', () => {
   const told = HOTEL_NEWS.flatMap((news) => (webhookEventOf(news) ? [[news, webhookEventOf(news)]] : []))
   expect(told).toEqual([
     ['new', 'booking.new'],

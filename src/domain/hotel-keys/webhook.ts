@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60
 /** After this long we give up on a call that the receiver has not accepted. */
 export const giveUpAt = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
-/** How long after a change the previous secret also signs calls. */
+/** How long the previous secret continues to sign calls after a change. */
 export const previousSecretUntil = (now: Date): Date => addMinutes(now, DAY_MINUTES)
 
 const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
@@ -36,12 +36,12 @@ const EVENTS: Partial<Record<HotelNews, WebhookEvent>> = {
  */
 export const webhookEventOf = (news: HotelNews): WebhookEvent | undefined => EVENTS[news]
 
-/** Whether a response accepts the call. Only 2xx does; redirects are not followed. */
+/** Whether a response accepts the call. Only a 2xx response does, and redirects are not followed. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300
 
 /**
- * Reads an address that a hotel typed. It must be https without a password; a local machine also accepts http. Each
- * request checks whether the address leads outside our network.
+ * Reads an address that a hotel typed. It must be https without a password; a local machine also accepts http. Before
+ * each request we check that the address leads outside our network.
  */
 export function readWebhookUrl(typed: string, isLocal: boolean): string | undefined {
   const url = URL.parse(typed.trim())

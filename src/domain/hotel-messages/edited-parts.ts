@@ -1,12 +1,12 @@
 import type { DetailField } from '../hotels/hotel-details.ts'
 
-/** A detail that guests see. The hotel reads of its points in search in its log only. */
+/** A detail that guests see. The hotel learns of changes to its points in search only from its log. */
 export type ToldField = Exclude<DetailField, 'rank'>
 
-/** The parts of a hotel that the office can change, as the message about a change names them. */
+/** The parts of a hotel that the office can change, under the names used in the message about a change. */
 export type EditedPart = 'name' | 'address' | 'place' | 'description' | 'stars' | 'bathtub'
 
-/** Details that the hotel's page shows together have one word in the message. */
+/** Details that the hotel's page shows together share one word in the message. */
 const PART_OF: Record<ToldField, EditedPart> = {
   name: 'name',
   address: 'address',

@@ -19,7 +19,7 @@ test.each<[Partial<ChannelInput>, string]>([
   expect(checked).toMatchObject({ ok: true, value: { address } })
 })
 
-test('a contact stores each kind once, in one order', () => {
+test('a contact stores each kind of message once, in a fixed order', () => {
   const checked = checkChannel(wish({ kinds: ['arrivals', 'bookings', 'arrivals'] }))
   expect(checked).toMatchObject({ ok: true, value: { kinds: ['bookings', 'arrivals'] } })
 })

@@ -6,8 +6,8 @@ export const HOTEL_CHANNELS = ['sms', 'email', 'whatsapp'] as const
 export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
 
 /**
- * `bookings` are new, changed and cancelled ones, `arrivals` those within the hour, and `lists` those of tomorrow and
- * today.
+ * `bookings` are new, changed and cancelled bookings. `arrivals` are arrivals within the hour. `lists` are the lists
+ * for tomorrow and today.
  */
 export const CHANNEL_KINDS = ['bookings', 'arrivals', 'lists'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
@@ -19,7 +19,7 @@ export type ChannelInput = { channel: HotelChannel; address: string; kinds: read
 
 export type ChannelRefusal = 'PHONE_WRONG' | 'EMAIL_WRONG' | 'NO_KINDS' | 'LISTS_BY_EMAIL'
 
-/** Validates a channel and normalises its address. Text messages are too short for lists. */
+/** Validates a channel and normalises its address. Lists are too long for text messages. */
 export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRefusal> {
   const kinds = CHANNEL_KINDS.filter((kind) => wish.kinds.includes(kind))
   if (kinds.length === 0) return refuse('NO_KINDS')
@@ -33,11 +33,11 @@ export function checkChannel(wish: ChannelInput): Result<ChannelInput, ChannelRe
 }
 
 /**
- * The most requests that one phone or address gets in 24 hours from all hotels together. Each contact gets at most one
- * a day.
+ * The maximum number of requests that one phone or address gets in 24 hours from all hotels together. Each contact gets
+ * at most one a day.
  */
 export const MAX_CONTACT_REQUESTS_PER_DAY = 3
-/** How many days after an owner replied 'stop' the hotel may send them another request. */
+/** How many days must pass after an owner replied 'stop' before the hotel may send them another request. */
 export const STOP_RETENTION_DAYS = 30
 
 /** The states of a contact. Until its owner agrees, it gets only the request (decision 0060). */

@@ -1,6 +1,6 @@
 import { isHelpKind, KINDS_FOR_HOTEL } from '../hotel-help/help-case.ts'
 
-/** Events of a booking about which its hotel is notified. */
+/** Events of a booking about which the hotel is notified. */
 export const HOTEL_NEWS = [
   'new',
   'changed',
@@ -14,9 +14,9 @@ export const HOTEL_NEWS = [
 export type HotelNews = (typeof HOTEL_NEWS)[number]
 
 /**
- * Returns what a hotel must still be told about a booking, given its earlier notices and the booking's present state;
- * undefined for nothing. A hotel without an earlier notice is told about a new booking, and never about the end of one
- * that it did not know.
+ * Returns what a hotel must still be told about a booking, given earlier notices and the booking's present state;
+ * undefined if there is nothing to tell. A hotel without an earlier notice is told about a new booking, but never about
+ * the end of a booking that it did not know about.
  */
 export function pendingNews(
   what: HotelNews,

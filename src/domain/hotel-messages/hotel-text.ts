@@ -19,8 +19,8 @@ export const HOTEL_TEXTS = [
 export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
 
 /**
- * Everything that a text may say about a booking: no name, no phone, nothing that identifies the guest
- * (desk-and-office, "Messages to the hotel").
+ * Everything that a text may say about a booking. It contains no name, no phone, and nothing else that identifies the
+ * guest (desk-and-office, "Messages to the hotel").
  */
 export type NoticeStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
 
@@ -40,7 +40,7 @@ export type StayFacts = {
 export const moneyWords = (due: Rupees, { paid, toTake }: Pick<StayFacts, 'paid' | 'toTake'>): string =>
   due === 0 ? paid : toTake(formatRupees(due))
 
-/** Puts a stay into words of one language. */
+/** Formats a stay's facts as words in one language. */
 export const noticeWords = (stay: NoticeStay, facts: StayFacts, link = ''): NoticeWords => ({
   code: stay.code,
   slot: facts.slots[stay.slot] ?? '',

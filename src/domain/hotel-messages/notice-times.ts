@@ -4,11 +4,14 @@ import { addMinutes } from '../kernel/ist.ts'
 export const SEEN_WITHIN_MINUTES = 20
 /** How long before check-in a booking should be seen, even if it was made late. */
 const SEEN_BEFORE_CHECKIN_MINUTES = 120
-/** The shortest time that we allow for reading a message. */
+/** The shortest time that we allow a hotel for reading a message. */
 const SHORTEST_WAIT_MINUTES = 5
-/** How many minutes after the reminder the office calls. */
+/** How many minutes after the reminder the office calls the hotel. */
 export const CALL_AFTER_MINUTES = 10
-/** How long before check-in a hotel gets the arrival notice. A booking made later than that gets none. */
+/**
+ * How long before check-in a hotel gets the arrival notice. For a booking made later than that, there is no arrival
+ * notice.
+ */
 export const ARRIVAL_MINUTES = 60
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
@@ -24,8 +27,8 @@ export function seenDue(toldAt: Date, checkin: Date): Date {
 export const callDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, CALL_AFTER_MINUTES)
 
 /**
- * Whether this stay needs an arrival notice. A stay booked in the last hour does not, because its booking notice gave
- * the time.
+ * Whether this stay needs an arrival notice. A stay booked in the last hour does not, because its booking notice
+ * already gave the time.
  */
 export const needsArrivalNotice = (toldAt: Date, checkin: Date): boolean =>
   addMinutes(toldAt, ARRIVAL_MINUTES) < checkin

@@ -20,7 +20,7 @@ export const amenities = [
 
 export type Amenity = (typeof amenities)[number]
 
-/** The amenities that guests filter by. Nearly every hotel has the others, or few guests ask for them. */
+/** The amenities that guests can filter by. Nearly every hotel has the other amenities, or few guests ask for them. */
 export const FILTER_AMENITIES = ['breakfast', 'ac', 'parking'] as const satisfies readonly Amenity[]
 export type FilterAmenity = (typeof FILTER_AMENITIES)[number]
 

@@ -9,10 +9,10 @@ export const MAX_DESCRIPTION = 2000
 /** The highest bathtub charge, in whole rupees per room and day. Imports have the same limit. */
 export const MAX_BATHTUB_CHARGE = 20_000
 export const MOST_STARS = 5
-/** The most points that a hotel has of its own in search, before what guests and cases add or take. */
+/** The maximum number of search points that the office can give a hotel, before guests and cases add or take points. */
 export const MOST_POINTS = 1000
 
-/** The hotel details that the office edits: its name, its place, what guests read, and its own points in search. */
+/** The hotel details that the office edits: its name, its place, what guests read, and its search points. */
 export type HotelDetails = {
   name: string
   address: string
@@ -20,17 +20,17 @@ export type HotelDetails = {
   locality_id: number
   position: Point | null
   description: string
-  /** null if nobody has said; 0 if somebody checked that the hotel has no rating */
+  /** null if nobody has entered a rating; 0 if somebody checked that the hotel has none */
   stars: number | null
   bathtub_charge: number
   rank: number
 }
 export type DetailField = keyof HotelDetails
 
-/** The details to change. An omitted detail keeps its value, and none can be cleared. */
+/** The details to change. An omitted detail keeps its value, and no detail can be cleared. */
 export type TypedDetails = { [Field in DetailField]?: NonNullable<HotelDetails[Field]> }
 
-/** The facts that validate a change, for the city in which the hotel will be. */
+/** The facts against which a change is validated, for the city in which the hotel will be. */
 export type DetailsContext = {
   city: CityArea
   /** the ids of the localities in that city */
@@ -53,7 +53,7 @@ const TEXTS = { name: oneLine, address: oneLine, description: severalLines } as 
 function faultOfText(field: keyof typeof TEXTS, text: string | undefined): DetailFault | undefined {
   if (text === undefined) return undefined
   if (!isTypable(text)) return 'unreadable'
-  // The hotel's address on the site is made from its name.
+  // The hotel's address on the site is based on its name.
   const isFilled = field === 'name' ? slugOf(text) !== '' : /\p{L}|\p{N}/u.test(text)
   return isFilled ? undefined : 'empty'
 }
@@ -76,7 +76,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Returns the details that change, with tidied text, or the first fault. Unchanged details are not checked, so that an
- * old flaw does not block another correction.
+ * old flaw does not block a different correction.
  */
 export function readDetails(
   before: HotelDetails,
@@ -106,7 +106,7 @@ type Named = Record<'city_id' | 'locality_id', string>
 
 /**
  * Returns the changes for the log, by the name of each detail: `city: {from: 'Pune', to: 'Nashik'}`. `before` and
- * `after` contain the places' names.
+ * `after` contain the names of places.
  */
 export function detailChanges(
   changed: TypedDetails,

@@ -12,7 +12,8 @@ type Fact = {
 /**
  * The yes/no facts of a hotel, by their names in the API. Import, search, facets, hotel page, desk and demo are built
  * from this table. A new fact is therefore one line here, a migration that adds its column, and its words
- * (CONTRIBUTING.md, "A hotel's yes/no fact"). A bathtub is not among the facts, because rooms have one, not hotels.
+ * (CONTRIBUTING.md, "A hotel's yes/no fact"). A bathtub is not among the facts, because it belongs to a room rather
+ * than to a hotel.
  */
 export const HOTEL_FACTS = {
   same_sex: {
@@ -45,7 +46,7 @@ export type HotelFact = keyof typeof HOTEL_FACTS
 export type HotelFacts = Record<HotelFact, boolean>
 export type FactColumn = (typeof HOTEL_FACTS)[HotelFact]['column']
 
-/** A fact that guests filter by. */
+/** A fact that guests can filter by. */
 export type FilterFact = {
   [Name in HotelFact]: (typeof HOTEL_FACTS)[Name] extends { isFilter: true } ? Name : never
 }[HotelFact]
@@ -57,6 +58,6 @@ export const FILTER_FACTS = FACT_NAMES.filter((name): name is FilterFact => HOTE
 export const eachFact = <Value>(valueOf: (name: HotelFact) => Value): Record<HotelFact, Value> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, valueOf(name)])) as Record<HotelFact, Value>
 
-/** Builds a record with one value for each fact that guests filter by. */
+/** Builds a record with one value for each fact that guests can filter by. */
 export const eachFilterFact = <Value>(valueOf: (name: FilterFact) => Value): Record<FilterFact, Value> =>
   Object.fromEntries(FILTER_FACTS.map((name) => [name, valueOf(name)])) as Record<FilterFact, Value>

@@ -1,4 +1,4 @@
-/** Changes to a hotel by its manager at the desk or by an admin in the office. Both logs use this one list. */
+/** Changes to a hotel by its manager at the desk or by an admin in the office. Both logs use this list. */
 export const HOTEL_EDITS = [
   'room_added',
   'room_edited',
@@ -23,7 +23,7 @@ export const HOTEL_EDITS = [
 export type HotelEdit = (typeof HOTEL_EDITS)[number]
 
 /**
- * Other entries of a hotel's own log: who may act at its desk, when it stopped selling, and what was viewed or done in
+ * Other entries in a hotel's own log: who may act at its desk, when it stopped selling, and what was viewed or done in
  * its guest register.
  */
 const STAFF_CHANGES = [
@@ -59,14 +59,17 @@ const STAFF_CHANGES = [
   'calendar_ended',
 ] as const
 /**
- * Changes by the office: whether guests can find the hotel, and its phone number, which a command on the server sets.
+ * Changes that the office makes: whether guests can find the hotel, and its phone number, which a command on the server
+ * sets.
  */
 const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
 
 export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
 export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
 
-/** Acts that every stay adds. A hotel's log does not show them, and the index `staff_acts_of_log` leaves them out. */
+/**
+ * Entries that every stay adds. A hotel's log does not show them, and the index `staff_acts_of_log` leaves them out.
+ */
 export const ACTS_OF_EVERY_STAY = [
   'seen',
   'arrived',
@@ -79,14 +82,14 @@ export const ACTS_OF_EVERY_STAY = [
 
 const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
 
-/** Acts of the desk whose reason the hotel's log shows. */
+/** The desk's entries whose reason the hotel's log shows. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['register_struck', 'form_three_filed'])
 
 /**
  * Whether the hotel's log shows the reason of an entry. It shows reasons of edits, because the office's page says that
- * the manager reads them. Other reasons are for the office's own log.
+ * the manager reads them. Other reasons appear only in the office's own log.
  */
 export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind) || OWN_REASONS.has(kind)
 
-/** The name that hotels see for colleagues in the office. Only the office's own log has their names. */
+/** The name under which hotels see colleagues in the office. Only the office's own log has their real names. */
 export const OFFICE_AS_HOTELS_SEE_IT = 'Uncle’s office'

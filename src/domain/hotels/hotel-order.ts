@@ -16,7 +16,7 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
 /**
  * The value by which a list is sorted. Available hotels always come first. Distance is measured from the place near
- * which the search looks.
+ * which the guest searches.
  */
 export type SortKey = 'distance' | 'price' | 'total' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
 export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
@@ -24,8 +24,9 @@ export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
 const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
 
 /**
- * Returns the order of a search. Unless the guest chose another one, it is rank, or in a custom slot the score in that
- * slot, or within chosen localities the rating, always with the highest first (specification §4, decisions, "Slots").
+ * Returns the order of a search. Unless the guest chose an order, lists are sorted by rank, in a custom slot by the
+ * score in that slot, and within chosen localities by the rating, always with the highest first (specification §4,
+ * decisions, "Slots").
  */
 export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
   if (asked === 'distance') return [{ key: 'distance', direction: 'ASC' }, BY_RANK]

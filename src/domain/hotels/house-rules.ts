@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { isTypable, oneLine } from '../kernel/typed-text.ts'
 
-/** The most house rules of a hotel, for the import as well. */
+/** The maximum number of house rules for a hotel. The import has the same limit. */
 export const MAX_HOUSE_RULES = 20
 export const MAX_HOUSE_RULE = 200
 

@@ -14,7 +14,7 @@ const hotel = (price: number | null, fields: Partial<Hotel> = {}): Hotel => ({
 
 const pricesOf = (hotels: Hotel[], count = 3) => invitingHotels(hotels, count).map(({ price }) => price)
 
-test('the first row leaves out the cheapest and the most expensive quarter, and begins with its cheapest hotel', () => {
+test('the first row leaves out the cheapest and the most expensive quarter, and begins with the cheapest remaining hotel', () => {
   expect(pricesOf([9000, 500, 2500, 2200, 2000, 2100, 600, 8000].map((price) => hotel(price)))).toEqual([
     2000, 2200, 2500,
   ])

@@ -1,4 +1,4 @@
-/** What a visitor sees about a hotel before knowing any hotel. */
+/** What a visitor who does not know any hotel yet sees about a hotel. */
 type Seen = {
   price: number | null
   /** rounded; null without ratings */
@@ -8,7 +8,7 @@ type Seen = {
   availability: { availability: boolean }
 }
 
-/** The fewest ratings that make a hotel proven. */
+/** A hotel with at least this many ratings is proven. */
 const ENOUGH_RATINGS = 10
 const GOOD_RATING = 4
 
@@ -18,8 +18,8 @@ const isProven = ({ isNew, rating, reviewsCount }: Seen): boolean =>
 /**
  * Picks and orders hotels for the first row of the site. Couples look for a free room that others liked, at a price
  * they expect: an expensive first price scares them off, a very cheap one promises too much, and a new hotel without
- * ratings proves nothing. So hotels with a middling price for the list come first, proven ones before others, each
- * group with the cheapest first. If too few qualify, the others follow in their order.
+ * ratings proves nothing. So the row contains hotels with a middling price for the list: proven hotels first, then the
+ * rest, each group with the cheapest first. If too few qualify, other hotels follow in the list's order.
  */
 export function invitingHotels<Hotel extends Seen>(hotels: readonly Hotel[], count: number): Hotel[] {
   const prices = hotels.flatMap(({ price }) => price ?? []).toSorted((one, other) => one - other)

@@ -58,7 +58,7 @@ describe('publishing a hotel', () => {
     [{ isHidden: true, wasPublished: false }, 'draft'],
     [{ isHidden: false, wasPublished: true }, 'published'],
     [{ isHidden: true, wasPublished: true }, 'hidden'],
-  ] as const)('a hotel with %o counts as %s', ([facts, state]) => {
+  ] as const)('a hotel with %o is in the state %s', ([facts, state]) => {
     expect(stateOf(facts)).toBe(state)
   })
 })

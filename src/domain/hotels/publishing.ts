@@ -2,11 +2,11 @@
 export const HAND_CHECKS = ['desk_rung', 'policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type HandCheck = (typeof HAND_CHECKS)[number]
 
-/** The signed checks that the hotel's page lists, each with its date (decision 0104). */
+/** The signed checks that the hotel's page lists, each with the date of the check (decision 0104). */
 export const SHOWN_CHECKS = ['policy_accepted', 'agreement_signed', 'locks', 'lighting', 'cameras'] as const
 export type ShownCheck = (typeof SHOWN_CHECKS)[number]
 
-/** Checks on the hotel's own data, which are repeated each time and never ticked by hand. */
+/** Checks on the hotel's own data. They are repeated every time and are never ticked by hand. */
 const COUNTED_CHECKS = [
   'position',
   'description',
@@ -30,13 +30,13 @@ export type Recommended = (typeof RECOMMENDED)[number]
 export const CHECK_ITEMS = [...COUNTED_CHECKS, ...HAND_CHECKS, ...RECOMMENDED] as const
 export type CheckItem = (typeof CHECK_ITEMS)[number]
 
-/** The fewest photos of a published hotel. With fewer, guests do not know what to expect. */
+/** The minimum number of photos of a published hotel. With fewer, guests would not know what to expect. */
 export const LEAST_PHOTOS = 3
 
 export type PublishingFacts = {
   hasPosition: boolean
   hasDescription: boolean
-  /** whether we know its stars, or that it has no rating */
+  /** whether we know its star rating, or know that it has none */
   hasStars: boolean
   rooms: number
   pricedSlots: number
@@ -49,7 +49,7 @@ export type PublishingFacts = {
   hasTerms: boolean
   /** whether those terms name the business that runs the hotel, with its address */
   hasLegalName: boolean
-  /** whether two admins agreed to bank details, even if the 48 hours before the first payout are not over */
+  /** whether two admins agreed to bank details, even before the 48 hours until the first payout are over */
   hasBank: boolean
   amenities: number
   houseRules: number
@@ -92,10 +92,13 @@ export const canPublish = (facts: PublishingFacts): boolean =>
 export const HOTEL_STATES = ['draft', 'published', 'hidden'] as const
 export type HotelState = (typeof HOTEL_STATES)[number]
 
-/** What a published hotel may lack, and only the office can enter. */
+/** Details that a published hotel may lack and that only the office can enter. */
 export const LACKED = ['terms', 'bank'] as const
 
-/** Returns the hotel's state. A draft was never published. A hidden hotel was, and may be published again. */
+/**
+ * Returns the hotel's state. A draft was never published. A hidden hotel was published before, and may be published
+ * again.
+ */
 export function stateOf({ isHidden, wasPublished }: { isHidden: boolean; wasPublished: boolean }): HotelState {
   if (!isHidden) return 'published'
   return wasPublished ? 'hidden' : 'draft'

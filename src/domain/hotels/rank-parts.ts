@@ -1,6 +1,6 @@
 /**
- * The columns that add up to the rank by which lists sort hotels, each with its sign. Searches add them up, and the
- * page about the order has a sentence for each.
+ * The columns whose sum is the rank by which lists sort hotels, each with its sign. Searches add them up, and the page
+ * about the order has a sentence for each.
  */
 export const RANK_PARTS = {
   rank: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { traitShares } from './shared-traits.ts'
 
-/** A list in which the first `having` hotels have breakfast. */
+/** Builds a list in which the first `having` hotels have breakfast. */
 const list = (having: number, total: number) =>
   Array.from({ length: total }, (_, index) => ({ breakfast: index < having, bathtub: false }))
 

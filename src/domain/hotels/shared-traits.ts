@@ -3,12 +3,12 @@ const NEARLY_ALL = 0.8
 /** In a list shorter than this, each card names all of its traits. */
 const SHORTEST_LIST = 3
 
-/** 'each' means that every card with the trait names it. */
+/** 'each' means that every card whose hotel has the trait names it. */
 export type TraitShare = 'all' | 'nearly-all' | 'each'
 
 /**
- * Decides for each trait whether a list names it once, above its hotels, or on each card. If at least 80 % but not all
- * of the hotels have it, the cards of the others name the exception.
+ * Decides for each trait whether a list names it once, above its hotels, or on each card. If at least 80 % of the
+ * hotels have it but not all, the cards of those without it name the exception.
  */
 export function traitShares<Name extends string>(
   hotels: readonly Readonly<Record<Name, boolean>>[],

@@ -14,7 +14,7 @@ const every = (minutes: number, isOfItsDay = false): Times => ({
   isOfItsDay,
 })
 
-/** Reads `HH:MM` or `HH:MM:SS` in India, optionally after a date. */
+/** Reads `HH:MM` or `HH:MM:SS` in India. A date may come first. */
 const at = (time: string) => {
   const [clock = '', date = '2026-03-10'] = time.split(' ').toReversed()
   return new Date(`${date}T${clock.length === 5 ? `${clock}:00` : clock}+05:30`)

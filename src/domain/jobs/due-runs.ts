@@ -1,33 +1,36 @@
 import { addSeconds, istDateOf } from '../kernel/ist.ts'
 
-/** When a job runs next, how often this run was started, and until when a worker holds it. */
+/** When a job runs next, how often the current run was started, and until when a worker holds it. */
 export type ScheduledJob = { dueAt: Date; attempts: number; leasedUntil: Date | null }
 
 /**
- * A schedule. `after` gives its first time after a moment. `isOfItsDay` if a missed run is worthless once its day in
- * India is over.
+ * A schedule. `after` gives its first time after a moment. `isOfItsDay` is true if a missed run is worthless once its
+ * day in India is over.
  */
 export type Times = { after: (moment: Date) => Date; isOfItsDay: boolean }
 
-/** How long a worker may hold a run without renewing its lease. After that the worker counts as dead. */
+/** How long a worker may hold a run without renewing its lease. After that, the worker is treated as dead. */
 export const LEASE_SECONDS = 60
-/** How many attempts a run gets, counting those whose worker died. The job then waits for its next scheduled time. */
+/**
+ * The maximum number of attempts for a run, including those whose worker died. The job then waits for its next
+ * scheduled time.
+ */
 export const MAX_ATTEMPTS = 3
 const RETRY_SECONDS = 60
-/** The most by which two correct clocks may differ, for example after another database took over. */
+/** The largest difference between two correct clocks, for example after a different database took over. */
 const CLOCKS_DIFFER_SECONDS = 60
 
-/** `claim` runs the job now, `plan` stores when it runs next. */
+/** `claim` runs the job now. `plan` stores when the job runs next. */
 export type Step = { kind: 'wait' } | { kind: 'claim' } | { kind: 'plan'; dueAt: Date }
 
-/** A lease that lasts longer than a new one came from a wrong clock, and does not count. */
+/** A lease that lasts longer than a new lease would comes from a wrong clock, so it is ignored. */
 const isLeased = ({ leasedUntil }: ScheduledJob, now: Date): boolean =>
   leasedUntil !== null && leasedUntil > now && leasedUntil <= addSeconds(now, LEASE_SECONDS + CLOCKS_DIFFER_SECONDS)
 
 /**
- * Decides what a worker does about a job now (decision 0081). A job that is new waits for its next time. A run missed
- * during an outage is made up for once, however many times have passed. A stored time that is later than the schedule's
- * next one came from another schedule or a wrong clock, and is corrected.
+ * Decides what a worker does about a job now (decision 0081). A new job waits for its next time. Runs missed during an
+ * outage are made up for by a single run, however many there were. A stored time that is later than the schedule's next
+ * time comes from an earlier schedule or a wrong clock, and is corrected.
  */
 export function nextStep(job: ScheduledJob | undefined, now: Date, times: Times): Step {
   const plan = { kind: 'plan', dueAt: times.after(now) } as const
@@ -47,7 +50,7 @@ export function afterAttempt(
   { dueAt, attempts, now, went }: Attempt,
   { after }: Times,
 ): Pick<ScheduledJob, 'dueAt' | 'attempts'> {
-  // Never repeats the same time, even if the clock now says that it has not come yet.
+  // Never repeats the same time, even if the clock says that this time is still to come.
   const next = after(now > dueAt ? now : dueAt)
   if (went === 'well' || attempts >= MAX_ATTEMPTS) return { dueAt: next, attempts: 0 }
   const soon = addSeconds(now, RETRY_SECONDS)

@@ -1,19 +1,19 @@
 import { addMinutes, formatIstTime, istInstant } from '../kernel/ist.ts'
 
-/** When a job runs: every so many minutes or hours, or every day at a time such as '2:07 AM', in Indian time. */
+/** When a job runs: every so many minutes or hours, or every day at a time such as '2:07 AM' in Indian time. */
 export type ScheduleForm = { every: number; unit: 'minute' | 'hour' } | { dailyAt: string }
 
 const NUMBER = /^\d{1,2}$/
-/** Matches '*', '*' + '/5' or '2-59/5', which repeat from any start. */
+/** Matches '*', '*' + '/5' or '2-59/5', which repeats from any start. */
 const EVERY = /^(?:\*|\d{1,2}-59)(?:\/(\d{1,2}))?$/
 
-/** Midnight of any day, because only the time of day is used. */
+/** The midnight of an arbitrary day, because only the time of day is used. */
 const ANY_MIDNIGHT = istInstant('2026-01-01')
 
 const timeOf = (hour: string, minute: string) =>
   formatIstTime(addMinutes(ANY_MIDNIGHT, Number(hour) * 60 + Number(minute)))
 
-/** Reads the forms of schedules that our jobs have; null for any other form. */
+/** Reads the forms of schedules that our jobs have. Returns null for any other form. */
 export function scheduleForm(cron: string): ScheduleForm | null {
   const [minute = '', hour = '', ...days] = cron.split(' ')
   if (days.join(' ') !== '* * *') return null

@@ -12,7 +12,7 @@ test.each([
   expect(secondsUntilRetry(attempts)).toBe(seconds),
 )
 
-test('the retries span more than a day, and so outlast an overnight outage', () => {
+test('the retries span more than a day, so they outlast an overnight outage', () => {
   const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_wait, index) => secondsUntilRetry(index + 1))
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600
   expect(hours).toBeGreaterThan(24)

@@ -5,6 +5,6 @@ export const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Decodes base64url text; throws on other characters. */
+/** Decodes base64url text. Throws on other characters. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))

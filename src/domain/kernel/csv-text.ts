@@ -1,4 +1,4 @@
-/** A field of a line; null is an empty one. */
+/** A field in a line; null is an empty field. */
 export type Cell = string | number | null
 
 /** Whether a spreadsheet would run this cell as a formula. Phone numbers and negative amounts are safe. */
@@ -9,6 +9,6 @@ function quoted(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Writes a table as CSV (RFC 4180). When a spreadsheet opens it, text from outsiders stays text. */
+/** Writes a table as CSV (RFC 4180). Prevents a spreadsheet from running text that outsiders wrote as a formula. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

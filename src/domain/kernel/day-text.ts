@@ -20,7 +20,7 @@ function dayFirst(text: string): IstDate | undefined {
 
 /**
  * Reads a day that somebody else wrote: Unix seconds, ISO 8601, or the day first as in India. A time without a zone is
- * Indian time. Undefined for other text.
+ * Indian time. Returns undefined for other text.
  */
 export function dayOfText(text: string): IstDate | undefined {
   if (/^\d{10}$/.test(text)) return istDateOf(new Date(Number(text) * 1000))

@@ -64,7 +64,7 @@ test('days and months have the same names as in browsers’ Indian English', () 
   expect(monthName('2026-09')).toBe('September')
 })
 
-test('times are formatted the way guests read them', () => {
+test('times have the format that guests read', () => {
   expect(toIstIso(new Date('2026-12-05T15:30:00Z'))).toBe('2026-12-05T21:00:00+05:30')
   expect(formatIstDate(istInstant('2026-12-05', 21))).toBe('Sat, 5 Dec')
   expect(formatIstTime(istInstant('2026-12-05', 0))).toBe('12 AM')

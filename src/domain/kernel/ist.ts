@@ -22,10 +22,10 @@ const MONTHS = [
   'December',
 ] as const
 
-/** Shortens the name of a day or month, as in 'Sat' or 'Dec'. */
+/** Shortens the name of a day or month, such as 'Sat' or 'Dec'. */
 const shortened = (name = '') => name.slice(0, 3)
 
-/** Returns a Date whose UTC fields show the wall-clock time in India. It must not leave this file. */
+/** Returns a Date whose UTC fields show the wall-clock time in India. Such a Date must not leave this file. */
 const wall = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MINUTES * MINUTE)
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -57,7 +57,7 @@ export const addDays = (date: IstDate, days: number): IstDate =>
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   minutesBetween(istInstant(from), istInstant(to)) / DAY_MINUTES
 
-/** Whether this is a real calendar day, unlike '2026-02-30'. */
+/** Whether this is a real calendar day. '2026-02-30', for example, is not. */
 export function isIstDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -76,8 +76,8 @@ function offsetMinutes(offset: string | undefined): number | undefined {
 }
 
 /**
- * Parses an ISO 8601 time. Without an offset it is Indian time, and a day alone means its midnight. A '+' that a query
- * string turned into a space counts as '+'. Undefined if the time is invalid.
+ * Parses an ISO 8601 time. Without an offset it is Indian time, and a day alone means its midnight. A space is read as
+ * '+', because query strings turn '+' into a space. Returns undefined if the time is invalid.
  */
 export function parseInstant(text: string): Date | undefined {
   const parts = INSTANT.exec(text.trim())
@@ -92,7 +92,7 @@ export function parseInstant(text: string): Date | undefined {
 /** Formats an instant as ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
 export const toIstIso = (instant: Date): string => `${wall(instant).toISOString().slice(0, 19)}+05:30`
 
-/** Formats a date: 'Sat, 5 Dec' or, in another year than that of `now`, 'Sun, 26 Oct 2025'. */
+/** Formats a date as 'Sat, 5 Dec'. If its year is not that of `now`, adds the year: 'Sun, 26 Oct 2025'. */
 export function formatIstDate(instant: Date, now = instant): string {
   const shown = wall(instant)
   const year = shown.getUTCFullYear()
@@ -101,12 +101,12 @@ export function formatIstDate(instant: Date, now = instant): string {
 }
 
 /**
- * Returns the name of a day, such as 'Saturday'. We have our own names of days and months, because the browser's
- * (`Intl`) took a phone 60 ms on first use.
+ * Returns the name of a day, such as 'Saturday'. Uses our own names of days and months, because the browser's (`Intl`)
+ * took a phone 60 ms on first use.
  */
 export const weekdayName = (date: IstDate): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** Returns the name of the month of a day or a month ('2026-12'), such as 'December'. */
+/** Returns the name of the month of a day or of a month ('2026-12'), such as 'December'. */
 export const monthName = (date: IstDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** Formats a time as '10 AM', '12 noon' or '9:30 PM'. */

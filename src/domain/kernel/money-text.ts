@@ -2,7 +2,9 @@ import type { Paise } from './paise.ts'
 
 const AMOUNT = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,10})(?:\.(\d{1,2}))?$/
 
-/** Reads rupees that somebody else wrote, such as '1234.5', '1,00,234.50' or '₹20'. Undefined for other text. */
+/**
+ * Reads rupees that somebody else wrote, such as '1234.5', '1,00,234.50' or '₹20'. Returns undefined for other text.
+ */
 export function paiseOfText(text: string): Paise | undefined {
   const amount = text.replace(/^(?:₹|inr|rs\.?)\s*/i, '')
   const match = AMOUNT.exec(amount)

@@ -1,7 +1,7 @@
 /** Whole rupees. Payment adapters and the ledger use paise instead. */
 export type Rupees = number
 
-/** Hundredths of a percent: 500 is 5 %. Whole numbers, so that no share of money is ever a float. */
+/** Hundredths of a percent: 500 is 5 %. They are whole numbers, so that no share of money is ever a float. */
 export type BasisPoints = number
 
 const BASIS = 10_000

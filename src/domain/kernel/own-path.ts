@@ -1,4 +1,4 @@
-/** An arbitrary origin, because only the path that a browser would resolve matters. */
+/** An arbitrary origin. Only the path to which a browser would resolve an address matters. */
 const SOME_ORIGIN = 'https://own.invalid'
 
 /**

@@ -1,6 +1,6 @@
 import { formatRupees, type Rupees } from './money.ts'
 
-/** Hundredths of a rupee, whole numbers. Taxes and statements use paise, prices and bills whole rupees. */
+/** Hundredths of a rupee, as whole numbers. Taxes and statements use paise, and prices and bills use whole rupees. */
 export type Paise = number
 
 export const paiseOf = (amount: Rupees): Paise => amount * 100

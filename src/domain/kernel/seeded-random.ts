@@ -1,12 +1,12 @@
 /**
- * A repeatable source of randomness. `fork(name)` returns an independent one, so that one more draw leaves the others
- * unchanged.
+ * A repeatable source of randomness. `fork(name)` returns an independent source, so that an additional draw leaves the
+ * other sources unchanged.
  */
 export interface Random {
-  /** Returns a number of at least 0 and below 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number
   range: (low: number, high: number) => number
-  /** Returns a whole number between these two, both included. */
+  /** Returns a whole number between these two numbers, including both. */
   int: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (p: number) => boolean
@@ -14,7 +14,7 @@ export interface Random {
 }
 
 /**
- * Creates a source from a seed, with FNV-1a for the seed and then mulberry32. The same seed always gives the same
+ * Creates a source from a seed, using FNV-1a for the seed and then mulberry32. The same seed always gives the same
  * numbers.
  */
 export function random(seed: string | number): Random {

@@ -1,4 +1,4 @@
-/** Joins words in lower case with hyphens, the form of a slug in URLs and in the database. */
+/** Joins words in lower case with hyphens. This is the form of a slug in URLs and in the database. */
 export const slugOf = (words: string): string =>
   words
     .normalize('NFKD')

@@ -1,13 +1,13 @@
 import { istDateOf, istMinuteOfDay, type IstDate } from './ist.ts'
 
-/** How a language names days, months and times. The lists begin with Sunday and January. */
+/** The names that a language uses for days, months and times. The lists begin with Sunday and January. */
 export type TimeNames = {
   weekdays: readonly string[]
   longWeekdays: readonly string[]
   /** the short form for text messages */
   shortMonths: readonly string[]
   months: readonly string[]
-  /** the parts of a day, each with its first hour, the latest first */
+  /** the parts of a day with their first hour, the latest part first */
   parts: readonly (readonly [from: number, name: string])[]
   /** the word after a time, such as 'बजे' */
   oClock: string
@@ -27,7 +27,7 @@ export function timesIn({ weekdays, longWeekdays, shortMonths, months, parts, oC
     return year === dayOf(istDateOf(now)).getUTCFullYear() ? words : `${words} ${year}`
   }
 
-  /** The time without the word after it: 'रात 9', 'दोपहर 12:30'. */
+  /** Formats the time without the word that follows it: 'रात 9', 'दोपहर 12:30' */
   function partAndHour(instant: Date): string {
     const minute = istMinuteOfDay(instant)
     const hour = Math.floor(minute / 60)

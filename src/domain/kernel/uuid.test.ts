@@ -11,6 +11,6 @@ test.each([
   ['0198c5a4-6f0e-7b1c-9c55-0d7c2f9a4b11\n', false],
   ['g198c5a4-6f0e-7b1c-9c55-0d7c2f9a4b11', false],
   ['', false],
-])('the text %j counts as an id: %j', (text, isId) => {
+])('the text %j is accepted as an id: %j', (text, isId) => {
   expect(isUuid(text)).toBe(isId)
 })

@@ -3,7 +3,7 @@ import { paiseOf, type Paise } from '../kernel/paise.ts'
 export { paiseOf, type Paise }
 
 /**
- * Every account of the ledger. Debits are positive and credits are negative. So our money and our spending are
+ * Every account of the ledger. Debits are positive and credits are negative. So our money and our expenses are
  * positive, and our debts and our income are negative (decision 0030).
  */
 export const ACCOUNTS = [
@@ -25,7 +25,7 @@ export const ACCOUNTS = [
   'coupons',
   /** discounts on the first booking of an invited guest */
   'referral_discounts',
-  /** credit that we gave for sign-ups, as rewards or out of goodwill; expired credit is posted back here */
+  /** credit that we gave for sign-ups, as rewards or as goodwill; expired credit is posted back here */
   'credits_given',
   /** price differences between two hotels that Uncle pays */
   'relocations',
@@ -36,10 +36,10 @@ export const ACCOUNTS = [
   /** the exact GST on stays minus the GST charged in whole rupees */
   'rounding',
   'gateway_fees',
-  /** our bank's charges with the GST on them, until an adviser says that it is input credit */
+  /** our bank's charges, including GST until an adviser says that it is input credit */
   'bank_charges',
   'bank_interest',
-  /** payments of attended stays that a bank took back */
+  /** payments for attended stays that a bank took back */
   'dispute_losses',
   /** corrections by the office */
   'corrections',
@@ -55,7 +55,7 @@ export type Account = (typeof ACCOUNTS)[number]
 
 export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 
-/** Groups the accounts by whether they hold money, what we owe, what is ours, or taxes. */
+/** Groups the accounts into money that we hold, money that we owe, our own money, and taxes. */
 const GROUPS: Record<Account, AccountGroup> = {
   gateway: 'money',
   bank: 'money',
@@ -86,12 +86,12 @@ const GROUPS: Record<Account, AccountGroup> = {
 
 export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 
-/** One side of a posting. Only accounts that belong to a single hotel or guest name it. */
+/** One side of a posting. It names a hotel or guest only if the account belongs to one. */
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 
 /**
- * Drops entries of zero and checks that the rest add up to zero. Throws otherwise, because the caller has misread the
- * facts.
+ * Drops entries of zero and checks that the rest add up to zero. Throws if they do not, because the caller has then
+ * misread the facts.
  */
 export function balanced(entries: readonly Entry[]): Entry[] {
   const moved = entries.filter(({ paise }) => paise !== 0)
@@ -105,7 +105,7 @@ export function balanced(entries: readonly Entry[]): Entry[] {
 
 const placeOf = ({ account, hotelId, guestId }: Entry) => `${account}/${hotelId ?? ''}/${guestId ?? ''}`
 
-/** Returns the entries that turn the posted balances into the wanted ones; empty if they are equal. */
+/** Returns the entries that turn the posted balances into the required ones; empty if they are equal. */
 export function differenceBetween(wanted: readonly Entry[], posted: readonly Entry[]): Entry[] {
   const places = new Map<string, Entry>()
   for (const entry of wanted) add(places, entry, entry.paise)

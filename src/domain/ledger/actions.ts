@@ -1,4 +1,4 @@
-/** What operators do to the books, a closed list with the names that the office's log uses. */
+/** The closed list of what operators do to the books, with the names that the office's log uses. */
 export type BooksAction =
   | 'books_checked'
   | 'statement_closed'

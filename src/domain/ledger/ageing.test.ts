@@ -38,7 +38,7 @@ test.each<[string, Record<string, number>, AgedDebt | undefined]>([
 test.each([
   ['2026-11', -10_000, true],
   ['2026-11', -9_999, false],
-  // The statement for December came two weeks ago.
+  // The statement for December came two weeks earlier.
   ['2026-12', -90_000, false],
 ])('a hotel that has owed since %s a debt of %d paise is reminded: %s', (month, paise, expected) => {
   const aged = ageDebt([{ month, paise }], TODAY)

@@ -3,25 +3,26 @@ import { lastDayOf, type Month } from './month.ts'
 import { daysBetween, type IstDate } from '../kernel/ist.ts'
 
 /**
- * A month's movement on a hotel's account. Above zero it adds to what Uncle owes the hotel, below zero to what the
- * hotel owes.
+ * A month's movement on a hotel's account. A positive amount adds to what Uncle owes the hotel, and a negative one to
+ * what the hotel owes.
  */
 export type MonthMovement = { month: Month; paise: Paise }
 
 /**
- * The limits of a debt's age in days: up to 30, 60 or 90, and more. The age begins on the day after the debt's month.
+ * The upper limits of a debt's age in days: 30, 60 and 90. Anything older is one group. The age begins on the day after
+ * the debt's month.
  */
 export const AGE_LIMITS = [30, 60, 90] as const
 export type AgedDebt = {
-  /** what the hotel owes, above zero */
+  /** what the hotel owes, as a positive amount */
   owes: Paise
   /** the month of the oldest unpaid part */
   since: Month
-  /** the debt by age, with the limits of `AGE_LIMITS`; the last part is older */
+  /** the debt by age, within the limits of `AGE_LIMITS`; the last part is older than all of them */
   parts: [Paise, Paise, Paise, Paise]
 }
 
-/** A hotel that owes at least this much is reminded once a part of it is older than 30 days. */
+/** A hotel that owes at least this much is reminded once part of the debt is older than 30 days. */
 const REMIND_FROM: Paise = 10_000
 
 const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
@@ -32,7 +33,7 @@ const ageIndex = (month: Month, today: IstDate): 0 | 1 | 2 | 3 => {
 
 /**
  * Lists what is still owed, by month. Each payment or earning settles the oldest debt first, and a surplus settles
- * later ones.
+ * later debts.
  */
 function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   const debts: MonthMovement[] = []
@@ -53,7 +54,7 @@ function openDebts(movements: readonly MonthMovement[]): MonthMovement[] {
   return debts
 }
 
-/** Divides what a hotel owes by age. Undefined if it owes nothing. */
+/** Divides a hotel's debt by age. Returns undefined if the hotel owes nothing. */
 export function ageDebt(movements: readonly MonthMovement[], today: IstDate): AgedDebt | undefined {
   const debts = openDebts(movements)
   const [oldest] = debts

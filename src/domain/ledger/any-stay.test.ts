@@ -12,7 +12,7 @@ const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 const totalOf = (hours: StayToSettle['bill']['hours']) => hours.reduce((sum, { value, tax }) => sum + value + tax, 0)
 
-/** Draws a bill as the site makes it, with any price, coupon, credit and hours. */
+/** Draws a bill as the site makes it, with a random price, coupon, credit and number of hours. */
 function randomStay(seed: number): StayToSettle & { bill: { payableNow: number; total: number } } {
   const { int, pick: oneOf } = random(seed)
   const upTo = (most: number) => int(0, most)
@@ -90,7 +90,8 @@ function movedHere(bill: StayToSettle['bill'] & { total: number }, seed: number)
 }
 
 /**
- * Calculates the profit of a guest and a hotel that fake check-in and scan, and take every discount, credit and reward.
+ * Calculates the profit of a guest and a hotel that fake the check-in and the scan, and take every discount, credit and
+ * reward.
  */
 function gainOfRing(seed: number): { gain: number; given: number } {
   const { int } = random(seed)
@@ -122,7 +123,7 @@ function gainOfRing(seed: number): { gain: number; given: number } {
   return { gain: given - paid, given }
 }
 
-test('a group of guests that cheats together with a hotel never gets more than it paid in', () => {
+test('guests who cheat together with a hotel never get more than they paid in', () => {
   let most = 0
   for (let seed = 1; seed <= 1000; seed++) {
     const { gain, given } = gainOfRing(seed)

@@ -79,7 +79,7 @@ test('a whole id works as a reference too, because older files contain it', () =
   expect(answerOf([line({ reference: ONE })]).paid).toHaveLength(1)
 })
 
-test('a refused payment keeps the bank’s remark, or else its status', () => {
+test('a refused payment keeps the bank’s remark, or its status if there is no remark', () => {
   const refused = (fields: object) => answerOf([line({ status: 'REJECTED', utr: '', ...fields })]).refused
   expect(refused({ remark: 'Account closed' })).toEqual([{ id: ONE, remark: 'Account closed' }])
   expect(refused({})).toEqual([{ id: ONE, remark: 'REJECTED' }])

@@ -31,8 +31,8 @@ type Column = keyof typeof HEADINGS
 const REQUIRED = ['reference', 'status', 'amount', 'utr'] as const satisfies Column[]
 
 /**
- * Reads the table that a bank returns: a line of headings, then a line for each payment. Refuses with the first
- * required column that is missing, or with 'lines' if nothing follows the headings.
+ * Reads the table that a bank returns: a line of headings, then a line for each payment. If it is refused, returns the
+ * first missing required column, or 'lines' if nothing follows the headings.
  */
 export function readBankAnswer(rows: readonly (readonly string[])[]): Result<AnswerLine[], Column | 'lines'> {
   const [headings = [], ...lines] = rows
@@ -61,15 +61,15 @@ const UTR = /^[A-Z0-9/-]{6,40}$/
 export const ANSWER_FAULTS = [
   /** no payout that was sent to the bank in this run has this reference */
   'unknown_reference',
-  /** the file answers this payout more than once, so none of these lines counts */
+  /** the file answers this payout more than once, so all of these lines are ignored */
   'answered_twice',
-  /** the bank's amount differs from the ordered one */
+  /** the bank's amount differs from the amount that we ordered */
   'other_amount',
   /** the status is neither paid nor refused, such as 'pending' */
   'unclear_status',
   /** paid, but without the bank's own reference (UTR) */
   'no_utr',
-  /** another payout has this UTR, in the file or already recorded */
+  /** another payout in the file or in our books already has this UTR */
   'utr_used',
   /** the bank now says the opposite of what we recorded */
   'differs_from_record',
@@ -79,7 +79,7 @@ type AnswerFault = (typeof ANSWER_FAULTS)[number]
 export type OrderedPayout = {
   id: string
   amount: Paise
-  /** what we recorded already: the bank's reference, or that the bank refused the payout */
+  /** what we recorded earlier: the bank's reference, or that the bank refused the payout */
   utr: string | null
   isRefused: boolean
 }
@@ -90,7 +90,7 @@ export type BankAnswer = {
   /** the number of lines that repeat what we recorded */
   known: number
   faults: { line: number; reference: string; fault: AnswerFault }[]
-  /** payouts about which the file says nothing clear */
+  /** payouts for which the file gives no clear answer */
   open: string[]
 }
 
@@ -109,8 +109,8 @@ function outcomeOf({ status, amount, utr, remark }: AnswerLine, payout: OrderedP
 }
 
 /**
- * Compares the bank's answer with the payouts that were sent to it. Ignores lines that do not match; the others count.
- * `usedUtrs` are the UTRs of payouts in other runs.
+ * Compares the bank's answer with the payouts that were sent to it. Ignores lines that do not match, and uses all
+ * others. `usedUtrs` are the UTRs of payouts in other runs.
  */
 export function matchBankAnswer(
   lines: readonly AnswerLine[],

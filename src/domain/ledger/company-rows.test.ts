@@ -52,7 +52,7 @@ test.each<[string, CompanyDocument[], string[]]>([
   expect(rowsOf(documents)).toEqual(rows)
 })
 
-test('each row has as many cells as headings', () => {
+test('each row has as many cells as there are headings', () => {
   const [headings, ...rows] = companyRows([INVOICE, CREDIT_NOTE])
   for (const row of rows) expect(row).toHaveLength(headings?.length ?? 0)
 })
@@ -92,7 +92,7 @@ const STATEMENT: Statement = {
   closedAt: null,
 }
 
-test('the statement’s table names the company and its GSTIN beside the stays that were invoiced to it', () => {
+test('the statement’s table shows the company and its GSTIN next to the stays that were invoiced to it', () => {
   const [headings, , invoiced, other] = csv(statementRows(STATEMENT))
   expect(headings).toMatch(/,invoiced to the company,its GSTIN$/)
   expect(invoiced).toMatch(/^2026-11-30,7K3M9QXZ,.*,Asha Textiles,29AAPFU0939F1ZR$/)

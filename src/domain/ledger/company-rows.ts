@@ -26,8 +26,8 @@ const HEADINGS = [
 ]
 
 /**
- * Lists the hotel's documents to companies for its accountant: one row for each document and rate, oldest first, amounts
- * in rupees. The total repeats on each row of a document.
+ * Lists the hotel's documents to companies for its accountant, with one row for each document and rate, the oldest
+ * first, and amounts in rupees. The total repeats on each row of a document.
  */
 export const companyRows = (documents: readonly CompanyDocument[]): (string | number)[][] => [
   HEADINGS,

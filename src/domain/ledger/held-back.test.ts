@@ -50,7 +50,7 @@ describe('stays that nobody attended', () => {
     ['guest', 'hotel', 1775, 0],
     ['office', 'uncle', 1775, 0],
   ] as const)(
-    'the commission limits the difference only if guests moved themselves and Uncle pays: moved by the %s, paid by %s, %i',
+    'the commission limits the difference only if guests moved on their own and Uncle pays: moved by the %s, paid by %s, %i',
     (movedBy, borneBy, cost, limited) => {
       const moved = { worth: 1575, cost, slabs: null, movedBy, borneBy, fromHotel: 9 }
       expect(settled({ moved }).line.given).toBe(limited)

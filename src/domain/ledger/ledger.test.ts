@@ -99,7 +99,7 @@ describe('movements of money', () => {
     ],
     ['a correction against the hotel', { kind: 'correction', hotelId: 7, paise: -1 }, { hotel: 1, corrections: -1 }],
   ]
-  it.each(byHand)('a movement of money entered by hand posts its entries: %s', (_case, movement, wanted) => {
+  it.each(byHand)('a movement of money that was entered by hand posts its entries: %s', (_case, movement, wanted) => {
     expect(shown(entriesOfBankMovement(movement))).toEqual(wanted)
   })
 })
@@ -138,7 +138,7 @@ describe('rates', () => {
   it.each(rows)('the ledger finds the rate of a day: %s', (_case, kind, day, wanted) => {
     expect(ratesOn([], day)[kind]).toBe(wanted)
   })
-  it('a rate counts from its first day, and the later of two rates for one day counts', () => {
+  it('a rate applies from its first day, and of two rates for one day the later one applies', () => {
     const later: RateRow[] = [
       { kind: 'tds', from: '2027-04-01', value: 20 },
       { kind: 'tds', from: '2027-04-01', value: 30 },
@@ -146,7 +146,7 @@ describe('rates', () => {
     expect(ratesOn(later, '2027-03-31').tds).toBe(10)
     expect(ratesOn(later, '2027-04-01').tds).toBe(30)
   })
-  it('each rate of a list counts from its first day, and the later of two rates for one day counts', () => {
+  it('each rate of a list applies from its first day, and of two rates for one day the later one applies', () => {
     const rows = [
       { from: '2026-12-01', value: 2 },
       { from: '2026-11-01', value: 1 },

@@ -1,10 +1,10 @@
 import type { Paise } from './accounts.ts'
 
-/** Why a hotel's month cannot be closed now. */
+/** The reasons why a hotel's month cannot be closed yet. */
 export const CLOSING_OBSTACLES = [
-  /** the month is not over */
+  /** the month is not over yet */
   'MONTH_NOT_OVER',
-  /** this month or a later one is closed already */
+  /** this month or a later one is already closed */
   'STATEMENT_CLOSED',
   /** an earlier month that has entries is still open */
   'EARLIER_MONTH_OPEN',
@@ -21,13 +21,13 @@ export const MONTH_STATES = [
   'ready',
   /** closed, with money left to pay that is in no run yet */
   'to_pay',
-  /** closed, and we owe money, but no bank details are in effect */
+  /** closed with a debt to the hotel, but no bank details are in effect */
   'no_bank',
   /** closed, and in a run that is being paid */
   'underway',
-  /** closed, and the hotel owes us */
+  /** closed, and the hotel owes us money */
   'owes',
-  /** closed, and nothing is left to pay */
+  /** closed, with nothing left to pay */
   'done',
 ] as const
 export type MonthState = (typeof MONTH_STATES)[number]
@@ -35,11 +35,11 @@ export type MonthState = (typeof MONTH_STATES)[number]
 export type HotelMonth = {
   isClosed: boolean
   obstacle: ClosingObstacle | null
-  /** our debt to the hotel at the month's end; below zero if the hotel owes us */
+  /** our debt to the hotel at the month's end; negative if the hotel owes us */
   closing: Paise
   /** how much could be proposed for payment now */
   payable: Paise
-  /** how much is proposed and not paid yet */
+  /** how much is proposed but not paid yet */
   underway: Paise
   hasAccount: boolean
 }

@@ -4,8 +4,8 @@ import { unreachable } from '../kernel/result.ts'
 import { balanced, type Entry, type Paise } from './accounts.ts'
 
 /**
- * A row of another table that moves money or credit. The database posts it by itself, in the statement that writes the
- * row. This file says what it posts, and a test compares both (decision 0030).
+ * A row in another table that moves money or credit. The database itself posts it, in the statement that writes the
+ * row. This file says what is posted, and a test compares both (decision 0030).
  */
 export type Movement =
   | { kind: 'payment_settled'; guestId: string; paise: Paise }
@@ -13,16 +13,16 @@ export type Movement =
   | { kind: 'refund_asked'; guestId: string; paise: Paise; held: Paise }
   /** `from` is our bank if the gateway could not pay */
   | { kind: 'refund_processed'; guestId: string; paise: Paise; from: 'gateway' | 'bank' }
-  /** posts nothing, because a failed refund is retried and so still owed */
+  /** posts nothing, because a failed refund is retried and is therefore still owed */
   | { kind: 'refund_failed' }
   /** signed as in `credit_entries`: negative if credit is spent or expires */
   | { kind: 'credit'; of: CreditKind; guestId: string; paise: Paise }
   /** a tax that we collected for the government and paid to it */
   | { kind: 'tax_paid'; tax: HeldTax; paise: Paise }
   | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
-  /** `net` is what arrived at our bank, `tax` is the GST on the gateway's fee */
+  /** `net` is the amount that arrived at our bank, and `tax` is the GST on the gateway's fee */
   | { kind: 'gateway_settled'; net: Paise; fee: Paise; tax: Paise }
-  /** signed as on the bank's statement: money that came in is above zero */
+  /** signed as on the bank's statement: incoming money is positive */
   | { kind: 'bank_charges' | 'bank_interest'; paise: Paise }
 
 /** Returns the entries of a movement. */
@@ -78,7 +78,7 @@ const taxAgainstBank = (tax: HeldTax, paise: Paise): Entry[] =>
     { account: 'bank', paise: -paise },
   ])
 
-/** Posts a refund request. Money that the hotel has already earned stays with the hotel, so we pay that part. */
+/** Posts a refund request. Money that the hotel has already earned stays with the hotel, so Uncle pays that part. */
 function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund_asked' }>): Entry[] {
   const ofGuest = Math.min(paise, Math.max(0, held))
   return balanced([
@@ -88,7 +88,10 @@ function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund
   ])
 }
 
-/** Posts a credit movement. Spent credit is held with the money for its stay, and released again if it is returned. */
+/**
+ * Posts a movement of credit. Spent credit is held with the money for its stay, and is released again if it is
+ * returned.
+ */
 function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' }>): Entry[] {
   const other: Entry =
     of === 'spent' || of === 'returned'
@@ -97,13 +100,13 @@ function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' 
   return balanced([other, { account: 'guest_credits', paise: -paise, guestId }])
 }
 
-/** A money movement by the office or the bank, entered by hand or imported from a file. */
+/** A movement of money by the office or the bank, entered by hand or imported from a file. */
 export type BankMovement =
   | { kind: 'payout_paid'; hotelId: number; paise: Paise }
   | { kind: 'payout_returned'; hotelId: number; paise: Paise }
   /** signed in the hotel's favour */
   | { kind: 'correction'; hotelId: number; paise: Paise }
-  /** credit that the hotel pays for, to guests that it did not take */
+  /** credit that the hotel pays for, given to guests that it did not take */
   | { kind: 'compensation'; hotelId: number; paise: Paise }
 
 export function entriesOfBankMovement(movement: BankMovement): Entry[] {

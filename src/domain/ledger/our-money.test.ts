@@ -26,6 +26,6 @@ test.each([
   [15_000, 40_000, 15_000],
   [15_000, 14_999, 14_999],
   [15_000, 0, 0],
-])('a commission of %i, of which guests paid us %i, counts as %i', (commission, paidOnline, expected) =>
+])('a commission of %i, of which guests paid us %i, limits gifts to %i', (commission, paidOnline, expected) =>
   expect(earnedForGifts({ commission, paidOnline })).toBe(expected),
 )

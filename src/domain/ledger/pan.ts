@@ -1,7 +1,7 @@
 import { panOfGstin } from '../tax-documents/gstin.ts'
 import type { HotelTerms } from './rates.ts'
 
-/** Five letters, of which the fourth gives the holder's kind, then four digits and a letter. */
+/** Five letters, the fourth of which gives the kind of holder, then four digits and a letter. */
 const FORM = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/
 
 /** The kinds of holders that pay no TDS up to a yearly amount: a person (P) or a Hindu undivided family (H). */
@@ -12,7 +12,7 @@ export const isPan = (text: string): boolean => FORM.test(text)
 
 export type PanTerms = { pan: HotelTerms['pan']; panNumber: string | null; gstin: string | null }
 
-/** Returns what is wrong with a typed PAN; undefined if it is right. */
+/** Returns what is wrong with a typed PAN; undefined if it is correct. */
 export function panFault({
   pan,
   panNumber,

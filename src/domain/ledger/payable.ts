@@ -6,7 +6,7 @@ export type Due = {
   closing: Paise
   /** what we owe now, after later corrections against the hotel and cancelled stays */
   owed: Paise
-  /** what is proposed and not paid yet */
+  /** what is proposed but not paid yet */
   underway: Paise
   /** what was paid since the end of the month */
   paidSince: Paise
@@ -14,7 +14,7 @@ export type Due = {
 
 /**
  * Calculates how much of a closed statement can be paid. Never pays more than the statement says or than we owe today,
- * and nothing twice.
+ * and never pays anything twice.
  */
 export const payableOf = ({ closing, owed, underway, paidSince }: Due): Paise =>
   Math.max(0, Math.min(closing - paidSince, owed) - underway)

@@ -14,6 +14,6 @@ test.each([
   [{ confirmedAt: AT }, { paidAt: AT }, 'paid'],
   [{ confirmedAt: AT }, { sentAt: AT, paidAt: AT, returnedAt: AT }, 'returned'],
   [{ confirmedAt: AT }, { sentAt: AT, refusedAt: AT }, 'refused'],
-] satisfies [object, object, PayoutState][])('a payout of a run %j with %j is %s', (run, payout, state) => {
+] satisfies [object, object, PayoutState][])('a payout of a run %j with the events %j is %s', (run, payout, state) => {
   expect(payoutState({ ...RUN, ...run }, { ...PAYOUT, ...payout })).toBe(state)
 })

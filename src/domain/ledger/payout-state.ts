@@ -1,6 +1,7 @@
 /**
- * The state of a payout. `confirmed`: by the second person, and not in a file for the bank yet. `refused` and `returned`
- * ones are owed again, and the next run pays them. `dropped`: with its whole run, before anybody confirmed it.
+ * The state of a payout. A `confirmed` payout was confirmed by the second person but is not in a file for the bank yet.
+ * A `refused` or `returned` payout is owed again, and the next run pays it. A `dropped` payout was dropped with its
+ * whole run, before anybody confirmed it.
  */
 export const PAYOUT_STATES = ['proposed', 'confirmed', 'sent', 'paid', 'returned', 'refused', 'dropped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
@@ -9,7 +10,7 @@ type Happened = Date | string | null
 type RunFacts = { confirmedAt: Happened; droppedAt: Happened }
 type PayoutFacts = { sentAt: Happened; paidAt: Happened; returnedAt: Happened; refusedAt: Happened }
 
-/** Returns the state of a payout, by its latest event or that of its run. */
+/** Returns the state of a payout from its latest event or that of its run. */
 export function payoutState(run: RunFacts, payout: PayoutFacts): PayoutState {
   if (run.droppedAt) return 'dropped'
   if (payout.returnedAt) return 'returned'

@@ -3,9 +3,8 @@ import type { BasisPoints } from '../kernel/money.ts'
 
 /**
  * The rates that settle a stay, and the gateway's fee without its GST, in hundredths of a percent. Only
- * `tds_free_up_to` is in rupees per year. The desk shares say how much of the money paid at the desk counts towards a
- * tax: all or none (facts leave it open). GST on rooms is not here, because a booking keeps its original rate (decision
- * 0010).
+ * `tds_free_up_to` is in rupees per year. The desk shares say how much of the money paid at the desk is taxed: all or
+ * none (facts leave this open). GST on rooms is not here, because a booking keeps its original rate (decision 0010).
  */
 export const RATE_KINDS = [
   'commission',
@@ -20,10 +19,10 @@ export const RATE_KINDS = [
 ] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
-/** A rate that applies from a day in India until a later row of its kind. */
+/** A rate that applies from a day in India until a later row of the same kind begins. */
 export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
-/** The law as we know it, and our usual commission. Rows of the table `rates` are added after these. */
+/** The law as we know it, and our usual commission. Rows of the table `rates` are added to these. */
 export const RATES: readonly RateRow[] = [
   { kind: 'commission', from: '2025-09-22', value: 1500 },
   { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },
@@ -41,17 +40,19 @@ export const RATES: readonly RateRow[] = [
 export type Rates = Record<RateKind, number>
 
 /**
- * Returns the row in force on a day, which is the one with the latest start. Of two rows that start on one day, the
- * later in the list counts.
+ * Returns the row in force on a day, which is the one with the latest start. If two rows start on the same day, the
+ * later one in the list applies.
  */
 export const currentOf = <Row extends { from: IstDate }>(rows: readonly Row[], day: IstDate): Row | undefined =>
   rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
 
-/** Whether a value is valid for its kind. Shares are in hundredths of a percent, yearly amounts in rupees. */
+/**
+ * Whether a value is valid for its kind of rate. Shares are in hundredths of a percent, and yearly amounts in rupees.
+ */
 export const isRateValue = (kind: RateKind, value: number): boolean =>
   value >= 0 && (kind === 'tds_free_up_to' || value <= 10_000)
 
-/** Returns the rates of a day. Before the first row of a kind, that row already applies. */
+/** Returns the rates for a day. Before the first row of a kind begins, that row already applies. */
 export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
   const of = (kind: RateKind): number => {
     const ofKind = [...RATES, ...rows].filter((one) => one.kind === kind)
@@ -76,8 +77,8 @@ export type HotelTerms = {
 }
 
 /**
- * The terms that apply until two people have recorded others: not registered, and TDS at the higher rate, as the law
- * requires.
+ * The terms that apply until two people have recorded different ones: not registered, and TDS at the higher rate, as
+ * the law requires.
  */
 export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 

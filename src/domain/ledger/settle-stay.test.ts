@@ -21,7 +21,7 @@ describe('finished stays', () => {
   })
 
   const whole = { dueAtDesk: 0 }
-  /** What the other hotel's room of ₹1,785 earns. */
+  /** What the other hotel's room for ₹1,785 earns. */
   const ofDearerRoom = { commission: -25_500, gst_commission: -4_590, tcs: -850, tds: -170, 'hotel 7': -147_390 }
   const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, number>][] = [
     [
@@ -269,7 +269,7 @@ describe('finished stays', () => {
     expect(line.net).toBe(-(wanted['hotel 7'] ?? 0))
   })
 
-  it('the line of a finished stay says who paid what', () => {
+  it('the line of a finished stay shows who paid which part', () => {
     expect(settled({}, { credits: 100 }).line).toEqual({
       value: 150_000,
       tax: 7_500,

@@ -14,33 +14,33 @@ export type StayToSettle = {
   bill: StayBill
   moved: MovedHere | null
   place: PlaceOfSupply
-  /** the ledger's balance for the booking, of money and spent credit */
+  /** the ledger's balance for the booking, which includes money and spent credit */
   held: Paise
-  /** the part of the cancellation fee that Uncle refunded; the hotel earns it all the same */
+  /** the part of the cancellation fee that Uncle refunded; the hotel earns this part nevertheless */
   givenBack: Paise
   takenAtDesk: Paise
-  /** what was refunded with GST because the hotel did not give what it sold; the hotel earns that much less */
+  /** what was refunded, with GST, because the hotel did not deliver what it sold; the hotel earns that much less */
   hotelFault: Paise
   terms: HotelTerms
   rates: Rates
   /** the value of the hotel's earlier stays in this financial year */
   earlierValue: Paise
   /**
-   * whether our own money is paid to the hotel, or held back until the stay is attended and within the limit
-   * (decision 0062)
+   * whether our own money is paid to the hotel, or held back until the stay is attended and the amount is within the
+   * limit (decision 0062)
    */
   ourMoney: 'goes' | 'waits'
 }
 
-/** A line of the hotel's statement. `net` is what we pay the hotel for it; if negative, the hotel owes us. */
+/** A line in the hotel's statement. `net` is what we pay the hotel for it. If it is negative, the hotel owes us. */
 export type StayLine = {
-  /** room, bathtub and hours after the hotel's own discounts, on which the taxes are calculated */
+  /** room, bathtub and hours after the hotel's own discounts; the taxes are calculated on this amount */
   value: Paise
   tax: Paise
   paidOnline: Paise
   credits: Paise
   atDesk: Paise
-  /** coupons, referral discounts, the GST on both, rounding, the difference to another hotel, and goodwill */
+  /** coupons, referral discounts, the GST on both, rounding, the price difference to another hotel, and goodwill */
   paidByUncle: Paise
   /** the hotel's own coupon discount, already deducted from `value` */
   hotelCoupon: Paise
@@ -60,7 +60,7 @@ export type StayLine = {
 const BASIS = 10_000
 const ofRate = (amount: Paise, rate: number): Paise => paiseShare(amount, rate, BASIS)
 
-/** Calculates how much of the price the hotel has earned, and how much of it was paid at its desk. */
+/** Calculates how much of the price the hotel has earned, and how much of that was paid at the hotel's desk. */
 function earnedOf(
   { outcome, bill, takenAtDesk, held, givenBack, hotelFault }: StayToSettle,
   price: Paise,
@@ -101,14 +101,15 @@ function givenOf({ outcome }: StayToSettle, price: StayPrice) {
 
 type Given = { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
 
-/** Who pays which part of a stay. `all` and `limited` are our contributions. */
+/** Who pays which part of a stay. `all` and `limited` are contributions by Uncle. */
 type Shares = { given: Given; ofGuest: Paise; promotional: Paise; all: Paise; limited: Paise }
 
 /** Whether the first hotel pays the difference, because it is at fault and the other room costs more. */
 const hotelBears = ({ borneBy, cost, worth }: MovedHere): boolean => borneBy === 'hotel' && cost > worth
 
 /**
- * Whether guests chose the other hotel themselves and we pay the difference, which nobody in the office has checked.
+ * Whether guests chose the other hotel themselves and we pay the difference. Nobody in the office has checked such a
+ * case.
  */
 const isByPress = (moved: MovedHere | null): boolean =>
   moved !== null && moved.movedBy === 'guest' && !hotelBears(moved)
@@ -118,7 +119,7 @@ function sharesOf(stay: StayToSettle, price: StayPrice, { earned, atDesk }: { ea
   const owed = earned - atDesk - coupon - referral - taxBorne - ofMove
   const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
   const missing = owed - ofGuest
-  // The rest was refunded to guests who moved to a cheaper room.
+  // The rest of the difference was refunded to guests who moved to a cheaper room.
   const back = Math.min(Math.max(0, missing), Math.max(0, -ofMove))
   const [difference, goodwill] = [ofMove + back, missing - back]
   const promotional = Math.min(paiseOf(stay.bill.promotionalCredits), ofGuest)
@@ -133,8 +134,8 @@ function sharesOf(stay: StayToSettle, price: StayPrice, { earned, atDesk }: { ea
 const NOTHING_GIVEN: Given = { coupon: 0, referral: 0, taxBorne: 0, difference: 0, goodwill: 0 }
 
 /**
- * Takes our money out of the shares while it is held back. Promotional credit returns to the account from which we give
- * it.
+ * Removes our money from the shares while it is held back. Promotional credit returns to the account from which it was
+ * given.
  */
 const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares): Shares => ({
   ...rest,
@@ -145,13 +146,13 @@ const heldBack = ({ moved, outcome }: StayToSettle, { given, ...rest }: Shares):
   },
 })
 
-/** What a stay posts: its entries and its line, with the line's value and GST at each rate. */
+/** What a stay posts: its entries, and its line with the value and GST at each rate. */
 export type SettledStay = { entries: Entry[]; line: StayLine; parts: readonly TaxedPart[] }
 
 /**
- * Settles a past stay, a no-show, or money kept after a cancellation. Calculates what the hotel gets, who pays for it,
- * and the taxes on it, as entries that add up to zero and as a statement line (decision 0030). Anything held beyond the
- * price still belongs to the guest, and we pay any shortfall. Money that we hold back is not earned yet, so value,
+ * Settles a past stay, a no-show, or money kept after a cancellation. Calculates what the hotel gets, who pays it and
+ * which taxes apply, both as entries that add up to zero and as a statement line (decision 0030). Anything held beyond
+ * the price still belongs to the guest, and we pay any shortfall. Money that we hold back is not earned yet, so value,
  * commission and taxes leave it out until it is paid (decision 0062).
  */
 export function settleStay(stay: StayToSettle): SettledStay {
@@ -188,7 +189,7 @@ export function settleStay(stay: StayToSettle): SettledStay {
   return { entries: entriesOf(stay, { ofGuest, given, kept, rounding, line }), line, parts }
 }
 
-/** Calculates how much of our own money is in a stay, and how much of that counts against the month's commission. */
+/** Calculates how much of our own money is in a stay, and how much of it the month's commission limits. */
 export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Paise } {
   const price = priceOf(stay)
   const { all, limited } = sharesOf(stay, price, earnedOf(stay, price.billed))
@@ -198,7 +199,7 @@ export function contributionsTo(stay: StayToSettle): { all: Paise; limited: Pais
 type Settled = {
   ofGuest: Paise
   given: Given
-  /** the promotional credit that is held back */
+  /** the promotional credit that is currently held back */
   kept: Paise
   rounding: Paise
   line: StayLine

@@ -14,11 +14,11 @@ export type StatementStay = StayLine & {
   slot: SlotIndex
   outcome: StayOutcome
   isChange: boolean
-  /** the part of `atDesk` that the guests left unpaid according to the desk; the hotel still pays commission on it */
+  /** the part of `atDesk` that, according to the desk, the guests did not pay; the hotel still pays commission on it */
   unpaid: Paise
 }
 
-/** A movement on a hotel's account other than a stay, signed in the hotel's favour. */
+/** A movement on a hotel's account that is not a stay. Positive amounts are in the hotel's favour. */
 export type StatementOther = {
   kind: 'correction' | 'moved_away' | 'payout_paid' | 'payout_returned'
   at: Date
@@ -28,22 +28,22 @@ export type StatementOther = {
 }
 
 /**
- * A tax document of the hotel to a company. As its supplier the hotel reports it by itself in its GSTR-1; documents that
- * Uncle supplies under section 9(5) are in Uncle's.
+ * A tax document from the hotel to a company. The hotel itself reports it in its GSTR-1 if it is the supplier.
+ * Documents that Uncle supplies under section 9(5) are in Uncle's GSTR-1.
  */
 export type CompanyDocument = {
   kind: DocumentKind
   number: string
   issuedAt: Date
-  /** of the booking */
+  /** of the booking that the document belongs to */
   code: string
-  /** of the hotel, as printed */
+  /** of the hotel, as printed on the document */
   supplierGstin: string
   company: { gstin: string; name: string }
   placeOfSupply: GstState
   /** numbers of the invoices that a credit note corrects */
   corrects: string[]
-  /** at each rate; positive on credit notes too */
+  /** at each rate; positive even on credit notes */
   parts: TaxedPart[]
   total: Paise
 }
@@ -55,7 +55,7 @@ export type Statement = {
   opening: Paise
   stays: readonly StatementStay[]
   others: readonly StatementOther[]
-  /** written in the month, whenever the stay was settled */
+  /** documents written in the month, whenever the stay was settled */
   companyDocuments: readonly CompanyDocument[]
   closing: Paise
   closedAt: Date | null
@@ -88,7 +88,7 @@ export function totalsOf(stays: readonly StayLine[]): StayLine {
   return totals
 }
 
-/** Adds up what guests left unpaid. */
+/** Adds up the amounts that guests left unpaid. */
 const unpaidIn = (stays: readonly { unpaid: Paise }[]): Paise => stays.reduce((sum, { unpaid }) => sum + unpaid, 0)
 
 export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
@@ -130,7 +130,7 @@ type Cell = string | number
 
 /**
  * Lists the rows of a statement: a line for each stay, then everything else, with the balance carried forward at the
- * beginning and the end. A stay that was invoiced to a company in the same month names it.
+ * beginning and the end. If a stay was invoiced to a company in the same month, its line names the company.
  */
 export function statementRows({ opening, stays, others, companyDocuments, closing }: Statement): Cell[][] {
   const companies = new Map(companyDocuments.map(({ code, company }) => [code, company]))

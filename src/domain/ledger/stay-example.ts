@@ -5,10 +5,10 @@ import type { StayBill } from './stay-price.ts'
 
 const GUEST = 'asha'
 export const HOTEL = 7
-/** A hotel that pays GST and has given its PAN. */
+/** A hotel that pays GST and has given us its PAN. */
 export const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 
-/** A room for ₹1,500 plus ₹75 of GST, of which ₹315 were paid online and ₹1,260 are due at the desk. */
+/** A room for ₹1,500 plus ₹75 of GST. ₹315 were paid online, and ₹1,260 are to be paid at the desk. */
 export const BILL: StayBill = {
   roomTotal: 1500,
   bathtubCharge: 0,
@@ -24,7 +24,7 @@ export const BILL: StayBill = {
   hours: [],
 }
 
-/** A stay with that bill, ready to settle, with nothing held back. */
+/** A stay with that bill, ready to be settled, with nothing held back. */
 export const STAY: StayToSettle = {
   guestId: GUEST,
   hotelId: HOTEL,

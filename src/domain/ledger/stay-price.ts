@@ -3,7 +3,7 @@ import type { TaxPercent, TaxSlab } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 import { paiseOf, type Paise } from '../kernel/paise.ts'
 
-/** Extra hours that were paid, in whole rupees. */
+/** Paid extra hours, in whole rupees. */
 type BilledHours = { value: Rupees; tax: Rupees; percent: TaxPercent }
 
 /** The bill in whole rupees, as it is stored with the booking. */
@@ -25,8 +25,8 @@ export type StayBill = {
 }
 
 /**
- * The price of the stay in the first hotel (`worth`) and in this one (`cost`), tax included, for guests who were moved
- * here.
+ * The price of the stay in the first hotel (`worth`) and in this hotel (`cost`), including tax, for guests who were
+ * moved here.
  */
 export type MovedHere = {
   worth: Rupees
@@ -34,7 +34,7 @@ export type MovedHere = {
   /** this hotel's value at each rate; null if the guests were moved before we recorded it */
   slabs: readonly TaxSlab[] | null
   borneBy: 'uncle' | 'hotel'
-  /** who moved the guests: they themselves, or our office, which has its own limits */
+  /** who moved the guests: the guests themselves or our office, which has different limits */
   movedBy: 'guest' | 'office'
   fromHotel: number
 }
@@ -65,7 +65,7 @@ const taxOfSlabs = (slabs: readonly TaxSlab[], place: PlaceOfSupply): Paise =>
   slabs.reduce((sum, { percent, value }) => sum + taxIn(gstOn(paiseOf(value), percent, place)), 0)
 
 /**
- * Divides a discounted amount among the rates as the bill does, in proportion to the undiscounted price. The lowest
+ * Divides a discounted amount among the rates as the bill does: in proportion to the undiscounted price. The lowest
  * rate gets the remainder.
  */
 function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
@@ -77,7 +77,7 @@ function scaled(slabs: readonly TaxSlab[], amount: Rupees): TaxSlab[] {
   return slabs.slice(0, 1).flatMap((slab) => [{ ...slab, value: left }, ...higher])
 }
 
-/** Calculates the value of a price that includes GST in whole rupees. */
+/** Calculates the value contained in a price in whole rupees that includes GST. */
 const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
   percent,
   value: Math.round((price * 100) / (100 + percent)),
@@ -85,8 +85,8 @@ const slabOfPrice = (price: Rupees, percent: TaxPercent): TaxSlab => ({
 })
 
 /**
- * Calculates the price of a stay. GST is due on the hotel's value, no matter who pays it. Uncle pays the GST on its own
- * discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
+ * Calculates the price of a stay. GST applies to the hotel's value, no matter who pays it. Uncle pays the GST on its
+ * own discounts, and the rounding of the guest's bill to whole rupees (decisions 0010 and 0088).
  */
 export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const gross = bill.roomTotal + bill.bathtubCharge
@@ -100,7 +100,7 @@ export function priceOf({ bill, moved, place, outcome }: Priced): StayPrice {
   const parts = taxedParts([...there, ...bill.hours].map(inPaise), place)
   const charged = bill.hours.reduce((sum, { tax }) => sum + tax, 0)
   const isGiven = outcome !== 'kept'
-  // Uncle pays the first hotel's coupon, too, for guests who were moved here with it.
+  // Uncle also pays the first hotel's coupon for guests who were moved here with that coupon.
   const ofHotel = moved ? 0 : bill.hotelDiscount
   const coupon = isGiven ? paiseOf(bill.discount - ofHotel) : 0
   const referral = isGiven ? paiseOf(bill.referralDiscount) : 0

@@ -3,11 +3,11 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { Paise } from './accounts.ts'
 import { addMonths } from './month.ts'
 
-/** The taxes that we collect for the government, each an account of the ledger. */
+/** The taxes that we collect for the government. Each is an account in the ledger. */
 export const HELD_TAXES = ['gst_commission', 'gst_rooms', 'tcs', 'tds'] as const
 export type HeldTax = (typeof HELD_TAXES)[number]
 
-/** A tax payment for a month. `challan` is the number that the government gave the payment. */
+/** A tax payment for a month. `challan` is the number that the government gave to the payment. */
 export type TaxPayment = { tax: HeldTax; month: string; paise: Paise; challan: string; paidOn: IstDate }
 
 export type TaxPaymentRefusal = 'CHALLAN_INVALID' | 'PAID_ON_INVALID' | 'MONTH_INVALID'
@@ -15,7 +15,7 @@ export type TaxPaymentRefusal = 'CHALLAN_INVALID' | 'PAID_ON_INVALID' | 'MONTH_I
 /** GST's CPIN and CIN have 14 and 17 characters. A TDS challan consists of the bank's code, the day and a number. */
 const CHALLAN = /^[A-Za-z0-9/-]{5,40}$/
 
-/** Checks a payment. It must not be later than today, and its month must have begun. */
+/** Checks a payment. It must not be dated after today, and its month must have begun. */
 export function checkTaxPayment(typed: TaxPayment, today: IstDate): Result<TaxPayment, TaxPaymentRefusal> {
   const challan = typed.challan.trim().toUpperCase()
   if (!CHALLAN.test(challan)) return refuse('CHALLAN_INVALID')

@@ -3,8 +3,8 @@ import { TAX_RETENTION_YEARS } from '../retention-days.ts'
 import { financialYearStart } from './rates.ts'
 
 /**
- * Returns a midnight in India. Tax records of anything that ended before it need not be kept, because its financial
- * year has been over for eight years. (GST requires 72 months after the annual return, section 36, and company law
+ * Returns the midnight in India before which tax records need not be kept. The financial year of anything that ended
+ * earlier has been over for eight years. (GST requires 72 months after the annual return, section 36, and company law
  * eight years.)
  */
 export function taxRetainedSince(today: IstDate): Date {

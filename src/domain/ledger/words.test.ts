@@ -12,7 +12,7 @@ test.each([
   expect(entryWords({ account, paise })).toBe(words),
 )
 
-test('every account has its own name and one group', () => {
+test('every account has a unique name and exactly one group', () => {
   expect(new Set(ACCOUNTS.map((account) => ACCOUNT_WORDS[account].name)).size).toBe(ACCOUNTS.length)
   const inGroup = Object.groupBy(ACCOUNTS, ledgerGroupOf)
   expect(inGroup.money).toEqual(['gateway', 'bank', 'disputed'])

@@ -1,7 +1,7 @@
 import type { Account, Entry } from './accounts.ts'
 import { formatPaise } from './paise-words.ts'
 
-/** The kinds of posting, of which the database has the same list. */
+/** The kinds of posting. The database has the same list. */
 export const POSTING_KINDS = [
   'payment_settled',
   'refund_asked',
@@ -41,7 +41,7 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   bank_interest: 'The bank paid interest',
 }
 
-/** What an account is, and what an increase or a decrease means. Debits are positive, credits negative. */
+/** The meaning of an account, and of an increase or decrease in it. Debits are positive, credits negative. */
 type AccountWords = { name: string; up: string; down: string }
 
 export const ACCOUNT_WORDS: Record<Account, AccountWords> = {

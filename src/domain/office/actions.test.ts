@@ -78,11 +78,11 @@ describe('cancelling for the guest', () => {
 
 describe('cancelling for the hotel', () => {
   const cancel: ActionTerms = { act: 'cancel', for: 'hotel' }
-  test('a cancellation for the hotel refunds everything, and counts what the rules would not have refunded', () =>
+  test('a cancellation for the hotel refunds everything, and costs Uncle what the rules would not refund', () =>
     expect(planned(cancel)).toEqual({ refund: 378, cost: 378 }))
-  test('a cancellation for the hotel counts no refund that the guests could have claimed themselves', () =>
+  test('a cancellation for the hotel costs Uncle nothing if the rules give the guests the refund anyway', () =>
     expect(planned(cancel, {}, EARLY)).toEqual({ refund: 378, cost: 0 }))
-  test('a refund for the hotel’s fault is Uncle’s gift only when the guests are in their room', () => {
+  test('a refund for the hotel’s fault is Uncle’s gift only if the guests are in their room', () => {
     const words = (visit: 'expected' | 'here') => {
       const plan = planAction(cancel, facts({ visit }), INSIDE_24_HOURS)
       return plan.ok ? plan.value.lines.map(({ what }) => what) : []
@@ -94,7 +94,7 @@ describe('cancelling for the hotel', () => {
     ['cancelled before', { status: 'cancelled' }],
     ['never paid', { status: 'expired' }],
     ['left already', { visit: 'left' }],
-  ] as const)('a cancellation for the hotel is refused for a booking that the guests %s', (_name, more) =>
+  ] as const)('a booking that the guests %s cannot be cancelled for the hotel', (_name, more) =>
     expect(planned(cancel, more)).toBe('ACT_NOT_POSSIBLE'),
   )
 })
@@ -200,7 +200,7 @@ test.each([
   expect(plan.ok && plan.value.lines.find(({ what }) => what === 'hotel_keeps')?.amount).toBe(kept)
 })
 
-test('after a move, Uncle bears the refund that was at the first hotel’s fault', () => {
+test('Uncle bears the refund for the first hotel’s fault after a move', () => {
   const offer = { name: 'B', cost: 1500, worth: 1500, back: 0, coupon: 0 }
   const plan = planAction(
     { act: 'move', hotelId: 2, for: 'hotel' },
@@ -219,7 +219,7 @@ describe('no-shows', () => {
     ['no_show', { dueAtDesk: 900, isNoShow: true, isObjected: true }, ['no_reward']],
     ['no_show_off', { dueAtDesk: 900, isNoShow: true }, ['reward_possible', 'desk_due_returns 900']],
     ['no_show_off', { dueAtDesk: 900, isObjected: true }, ['reward_possible']],
-  ] as const)('the plan of the act %s with %j says what is due at the desk', (act, more, wanted) => {
+  ] as const)('the plan of the act %s with %j shows the amount due at the desk', (act, more, wanted) => {
     const plan = planAction({ act }, facts(more), at('05T22:00:00'))
     expect(plan.ok && plan.value.lines.map(({ what, amount }) => [what, amount].filter(Boolean).join(' '))).toEqual(
       wanted,

@@ -5,16 +5,19 @@ import type { Rupees } from '../kernel/money.ts'
 import type { PlanLine, PlanSentence } from './plan-lines.ts'
 
 /**
- * Whose fault a move of guests is. Only the hotel's fault counts against the hotel and may make it pay the difference.
+ * Whose fault it is that guests are moved. Only the hotel's fault counts against the hotel and may make it pay the
+ * difference.
  */
 export const AT_FAULT = ['guest', 'hotel', 'uncle'] as const
 export type AtFault = (typeof AT_FAULT)[number]
 
-/** An operator's action on a booking; the terms are what they entered (desk-and-office, "The office", 2). */
+/** An operator's action on a booking, with the terms that the operator entered (desk-and-office, "The office", 2). */
 export type ActionTerms =
   | { act: 'cancel'; for: 'guest'; refund: Rupees }
   | { act: 'cancel'; for: 'hotel' }
-  /** refunds because the hotel did not give what it sold; the hotel bears the refund, and a second person confirms */
+  /**
+   * refunds because the hotel did not deliver what it sold; the hotel bears the refund, and a second person confirms it
+   */
   | { act: 'refund'; amount: Rupees; for?: 'hotel' }
   | { act: 'credit'; amount: Rupees }
   | { act: 'send_again' }
@@ -35,28 +38,28 @@ export const ACTIONS = [
 ] as const satisfies readonly ActionTerms['act'][]
 export type ActionName = (typeof ACTIONS)[number]
 
-/** The facts that decide an action. They are read while the booking is locked. */
+/** The facts on which an action is decided. They are read while the booking is locked. */
 export type ActionFacts = {
   status: BookingStatus
   checkin: Date
   leaves: Date
-  /** until when the guest may cancel by the rules */
+  /** until when the rules allow the guest to cancel */
   changeUntil: Date
-  /** how much was paid online and not refunded yet */
+  /** how much was paid online and has not been refunded yet */
   paidLeft: Rupees
-  /** how much was paid online for extra hours, and how much of it is left, which a move refunds */
+  /** how much was paid online for extra hours, and how much of it remains; a move refunds what remains */
   hoursPaid: Rupees
   hoursLeft: Rupees
   /** how much credit is still spent on the booking */
   creditsKept: Rupees
-  /** how much our office refunded out of kindness; a hotel that keeps the rest keeps this too */
+  /** how much our office refunded as goodwill; a hotel that keeps the rest keeps this too */
   givenBack: Rupees
-  /** how much was refunded at the hotel's fault; once the guests are moved, no hotel earns less for it */
+  /** how much was refunded at the hotel's fault; once the guests are moved, it lowers no hotel's earnings */
   faultRefunded: Rupees
-  /** what is due at the desk for the stay, and how much of it the desk took */
+  /** the amount due at the desk for the stay, and how much of it the desk took */
   dueAtDesk: Rupees
   takenAtDesk: Rupees
-  /** the price of the stay with tax and hours, less coupons and discounts: the most that its hotel can keep */
+  /** the price of the stay with tax and hours, less coupons and discounts; its hotel cannot keep more than this */
   price: Rupees
   isNoShow: boolean
   /** whether the guest disputes a no-show and nobody has decided yet */
@@ -65,32 +68,32 @@ export type ActionFacts = {
   isRewarded: boolean
   visit: VisitStatus
   /**
-   * another hotel that may be offered now, for `move`; `coupon` is the first hotel's own discount with its tax, which
-   * the other hotel does not give
+   * a different hotel that may be offered now, for `move`; `coupon` is the first hotel's own discount with its tax,
+   * which the different hotel does not give
    */
   offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees; coupon: Rupees } | null
   isMoved: boolean
-  /** the id of the operator who owns the account, if the guest works in this office */
+  /** the operator id of the account's owner, if the guest works in this office */
   accountOfOperator: string | null
-  /** operators' earlier gifts on this booking, newest first */
+  /** operators' earlier gifts on this booking, the newest first */
   given: readonly EarlierGift[]
 }
 
 /**
  * An earlier gift of an operator on a booking, or money kept contrary to the rules. The next operator sees it before
- * giving again.
+ * giving anything else.
  */
 type EarlierGift = { amount: Rupees; by: string; at: Date }
 
 export type ActionPlan = {
   lines: readonly PlanLine[]
-  /** refunded to the guest's payment method */
+  /** the amount refunded to the guest's payment method */
   refund: Rupees
-  /** the part of the refund that Uncle pays, because by the rules the hotel keeps that money */
+  /** the part of the refund that Uncle pays because, by the rules, the hotel keeps that money */
   gift: Rupees
-  /** whole rupees paid out beyond the rules, which count against the limits under any name */
+  /** whole rupees paid out beyond the rules, which use up the limits whatever they are called */
   cost: Rupees
-  /** whether it takes a hotel's money, so that nobody may do it alone, however small our own cost */
+  /** whether it takes a hotel's money; nobody may do that alone, however small our own cost */
   needsSecond?: true
 }
 
@@ -98,7 +101,7 @@ export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'AMOUNT_TOO_
 
 export const MAX_CREDIT: Rupees = 10_000
 
-/** Calculates the refund that the site's rules give for a cancellation now. */
+/** Calculates the refund that the site's rules would give for a cancellation now. */
 export const refundByRules = ({ changeUntil, paidLeft }: ActionFacts, now: Date): Rupees =>
   now < changeUntil ? paidLeft : 0
 
@@ -108,11 +111,14 @@ const told = [line('guest_told'), line('hotel_told')]
 const isOver = ({ leaves, visit }: ActionFacts, now: Date) => now >= leaves || visit === 'left'
 const hasBegun = ({ visit }: ActionFacts) => visit === 'here' || visit === 'left'
 
-/** Lists operators' earlier gifts on this booking, so that nobody repeats one by mistake. */
+/** Lists operators' earlier gifts on this booking, so that nobody repeats a gift by mistake. */
 const givenBefore = ({ given }: ActionFacts): PlanLine[] =>
   given.map(({ amount, by, at }) => ({ what: 'given_before', amount, name: by, at }))
 
-/** Calculates what a cancelled booking leaves its hotel: nothing, or all that Uncle does not owe the guest by the rules. */
+/**
+ * Calculates what remains for the hotel of a cancelled booking: nothing, or everything that the rules do not give back
+ * to the guest.
+ */
 function keptByHotel(
   { paidLeft, givenBack, takenAtDesk, price }: ActionFacts,
   { refund, gift }: { refund: Rupees; gift: Rupees },
@@ -130,7 +136,7 @@ function planCancel(
   const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
   if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
   const byRules = refundByRules(facts, now)
-  // The guest is entitled to the refund by the rules, so nobody may pay less.
+  // The rules entitle the guest to the refund, so nobody may pay less.
   if (refund < byRules) return refuse('AMOUNT_TOO_SMALL')
   const beyond = refund - byRules
   // If the hotel cannot take its guests, they are entitled to the refund, so it is no gift, unless they are in their
@@ -193,7 +199,7 @@ function planMove(
   const { name, cost: price, worth, back, coupon } = facts.offer
   const difference = price - worth
   const ofHotel = wish.for === 'hotel' ? Math.max(0, difference) : 0
-  // Uncle's earlier refund of extra hours is no cost any more, because a move refunds the hours anyway.
+  // Uncle's earlier refund of extra hours is no longer a cost, because a move refunds the hours anyway.
   const ofUncle = difference - ofHotel + back + coupon + facts.faultRefunded - (facts.hoursPaid - facts.hoursLeft)
   const refund = back + facts.hoursLeft
   const lines = [
@@ -218,7 +224,10 @@ function planNoShow(facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefus
   return plain(line('no_reward'), ...(facts.isNoShow ? [] : desk('desk_due_ends', facts)))
 }
 
-/** Says how much less, or again, the hotel earns for a no-show: guests who did not come pay nothing at the desk. */
+/**
+ * Says how much less the hotel earns for a no-show, or how much it earns again. Guests who did not come pay nothing at
+ * the desk.
+ */
 const desk = (what: PlanSentence, { dueAtDesk, takenAtDesk }: ActionFacts): PlanLine[] =>
   dueAtDesk > takenAtDesk ? [line(what, dueAtDesk - takenAtDesk)] : []
 
@@ -228,8 +237,8 @@ function planNoShowOff(facts: ActionFacts): Result<ActionPlan, PlanRefusal> {
 }
 
 /**
- * Plans what an action would now do to the guest, the hotel and our money, or says why it is refused. The same function
- * shows the plan, and decides when the action is carried out.
+ * Plans what an action would now do to the guest, the hotel and our money, or says why it is refused. The office calls
+ * it to show the plan, and again to decide when the action is carried out.
  */
 export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Result<ActionPlan, PlanRefusal> {
   switch (wish.act) {
@@ -256,7 +265,7 @@ export function planAction(wish: ActionTerms, facts: ActionFacts, now: Date): Re
   }
 }
 
-/** Lists the actions that could be planned now, whatever their terms. */
+/** Lists the actions that could be planned now with suitable terms. */
 export function possibleActions(facts: ActionFacts, now: Date): ActionName[] {
   const tries: ActionTerms[] = [
     { act: 'cancel', for: 'hotel' },

@@ -14,7 +14,7 @@ test.each([
   ['wrong for the fourth time', 3, 0, false, 'wrong'],
   ['wrong for the fifth time', 4, 0, false, 'over'],
   ['wrong after 15 minutes', 0, 15, false, 'over'],
-])('a code that is %s is judged', (_what, tries, minutes, isRight, verdict) =>
+])('a code that is %s is judged correctly', (_what, tries, minutes, isRight, verdict) =>
   expect(judgeEmailCode({ sentAt, tries }, { isRight, now: addMinutes(sentAt, minutes) })).toBe(verdict),
 )
 
@@ -29,7 +29,7 @@ test.each([
   ['four were sent today', [1, 2, 3, 4], true, undefined],
   ['five were sent within a day', [1, 2, 3, 4, DAY - 1], false, 'OTP_LIMIT_REACHED'],
   ['the first of five was sent a day ago', [1, 2, 3, 4, DAY], false, undefined],
-])('another code may be sent or has to wait if %s', (_what, sent, isSameAddress, code) =>
+])('the office may request a second code or must wait if %s', (_what, sent, isSameAddress, code) =>
   expect(emailCodeWait(agoOf(...sent), { isSameAddress, now: sentAt })?.code).toBe(code),
 )
 

@@ -9,10 +9,10 @@ export const EMAIL_CODES_A_DAY = 5
 
 export const emailCodeExpiry = (sentAt: Date): Date => addMinutes(sentAt, EMAIL_CODE_MINUTES)
 
-/** When the last code was sent, and how often a wrong one was typed. */
+/** When the last code was sent, and how often a wrong code was typed. */
 export type EmailCode = { sentAt: Date; tries: number }
 
-/** Checks a typed code. 'over' means that it has expired or that no tries are left. */
+/** Checks a typed code. 'over' means that the code has expired or that no tries are left. */
 export function judgeEmailCode(
   { sentAt, tries }: EmailCode,
   { isRight, now }: { isRight: boolean; now: Date },
@@ -26,7 +26,7 @@ type EmailCodeWait = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSec
 
 /**
  * Returns why no code may be sent now; undefined if one may. `sent` lists when the last codes were sent, newest first.
- * Another address can get a code at once, because the first may have been mistyped.
+ * A different address can get a code immediately, because the first may have been mistyped.
  */
 export function emailCodeWait(
   sent: readonly Date[],

@@ -24,7 +24,7 @@ describe('named days follow the calendar in India', () => {
     ['last_month', '2027-01-01T00:00:00', '2026-12-01', '2026-12-31'],
     ['last_month', '2027-03-31T12:00:00', '2027-02-01', '2027-02-28'],
   ] satisfies [NamedDays, string, string, string][])(
-    'the filter’s days %s at %s are %s to %s',
+    'the filter’s days %s, requested at %s, are %s to %s',
     (name, now, first, last) => {
       expect(daysNamed(name, at(now))).toEqual({ first, last })
     },
@@ -80,6 +80,6 @@ test.each([
   },
 )
 
-test('every ready-made view has days that can be listed', () => {
+test('every built-in view covers days that can be listed', () => {
   for (const { filter } of READY_VIEWS) expect(listedDays(filter, at('2026-02-28T12:00:00')).ok).toBe(true)
 })

@@ -2,8 +2,8 @@ import { addDays, daysBetween, isIstDate, istDateOf, istInstant, type IstDate } 
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
 /**
- * How the office sorts bookings. `coming`, `here` and `past` are paid ones, by the time of their stay. `unseen` ones
- * are not over, and their hotel has not opened them.
+ * How the office groups bookings. `coming`, `here` and `past` are paid bookings, by the time of their stay. `unseen`
+ * bookings are not over, and their hotel has not opened them.
  */
 export const LISTED_STATES = [
   'coming',
@@ -18,20 +18,20 @@ export const LISTED_STATES = [
 export type ListedState = (typeof LISTED_STATES)[number]
 
 /**
- * How the office sorts bookings by money. With `due_at_hotel` the desk has yet to take a payment, with `paid_in_full`
- * nothing is left to pay there.
+ * How the office groups bookings by money. With `due_at_hotel` the desk has yet to take a payment, and with
+ * `paid_in_full` nothing is left to pay there.
  */
 export const LISTED_MONEY = ['due_at_hotel', 'paid_in_full', 'refund_waiting', 'refund_failed', 'disputed'] as const
 export type ListedMoney = (typeof LISTED_MONEY)[number]
 
-/** How many days `next_7_days` and `last_7_days` have, including today. */
+/** The number of days in `next_7_days` and `last_7_days`, including today. */
 export const DAYS_OF_WEEK_VIEW = 7
 
-/** Named days, which move along with the calendar, so that a saved view stays useful. */
+/** Named days. They move along with the calendar, so that a saved view stays useful. */
 export const NAMED_DAYS = ['today', 'tomorrow', 'next_7_days', 'last_7_days', 'this_month', 'last_month'] as const
 export type NamedDays = (typeof NAMED_DAYS)[number]
 
-/** Which day the filter compares: the check-in day, or the day on which the guest booked. */
+/** The day that the filter compares: either the check-in day, or the day on which the guest booked. */
 export const DAYS_OF = ['checkin', 'booked'] as const
 
 export type BookingListFilter = {
@@ -48,10 +48,10 @@ export type BookingListFilter = {
   to?: IstDate | undefined
 }
 
-/** The longest range of the list in days, a leap year. */
+/** The longest range of the list in days, which is a leap year. */
 export const MAX_LISTED_DAYS = 366
 
-/** Days in India, both included. A missing day means no limit on its side. */
+/** Days in India, including both. A missing day means that there is no limit on that side. */
 export type ListedDays = { first?: IstDate; last?: IstDate }
 
 const firstOfMonth = (day: IstDate): IstDate => `${day.slice(0, 7)}-01`
@@ -73,7 +73,7 @@ export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
   return { first, last }
 }
 
-/** Returns the days that a filter chooses. A filter has either a named period or its own days. */
+/** Returns the days that a filter selects. A filter has either a named period or two dates. */
 export function listedDays(
   { days, from, to }: BookingListFilter,
   now: Date,
@@ -90,19 +90,20 @@ export function listedDays(
   return accept({ ...(from === undefined ? {} : { first: from }), ...(to === undefined ? {} : { last: to }) })
 }
 
-/** Returns the moments at which these days begin and end. The first moment belongs to them, the last does not. */
+/** Returns the moments at which these days begin and end. The first moment is included, the last is not. */
 export const momentsOf = ({ first, last }: ListedDays): { start?: Date; end?: Date } => ({
   ...(first === undefined ? {} : { start: istInstant(first) }),
   ...(last === undefined ? {} : { end: istInstant(addDays(last, 1)) }),
 })
 
 /**
- * Whether the list begins with the soonest booking, because it is about future ones. Other lists begin with the latest.
+ * Whether the list begins with the soonest booking, because its bookings are in the future. Other lists begin with the
+ * latest.
  */
 export const isSoonestFirst = ({ state, days }: BookingListFilter): boolean =>
   state === 'coming' || state === 'unseen' || days === 'today' || days === 'tomorrow' || days === 'next_7_days'
 
-/** The views that every operator has. The page has their names. */
+/** The views that every operator has. The page has the names for them. */
 export const READY_VIEWS = [
   { name: 'arriving_today', filter: { days: 'today' } },
   { name: 'unseen', filter: { state: 'unseen' } },

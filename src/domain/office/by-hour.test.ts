@@ -52,7 +52,7 @@ describe('the share of bookings seen in time', () => {
       ],
       50,
     ],
-  ] as const)('the share of bookings seen in time is computed for %j: %s percent', (days, percent) =>
+  ] as const)('the share of bookings seen in time is calculated for %j: %s percent', (days, percent) =>
     expect(percentSeen(days)).toBe(percent),
   )
 })

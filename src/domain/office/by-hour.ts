@@ -1,7 +1,7 @@
 import { istDateOf, istMinuteOfDay } from '../kernel/ist.ts'
 
 /**
- * Searches are counted per quarter of an hour, which is short enough to compare this moment with the same one a week
+ * Searches are counted per quarter of an hour. This is short enough to compare the present with the same time a week
  * ago.
  */
 export const COUNTED_MINUTES = 15
@@ -12,7 +12,7 @@ export function quarterOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / quarter) * quarter)
 }
 
-/** A count for a moment, or for the quarter of an hour that begins, at `at`. */
+/** A count for a moment or a quarter of an hour, which begins at `at`. */
 export type CountAt = { at: Date; times: number }
 
 const HOURS = 24
@@ -27,11 +27,12 @@ export function byHour(counted: readonly CountAt[], date: string): number[] {
   return hours
 }
 
-/** How many bookings of a day were due to be seen, and how many of them hotels saw in time. */
+/** How many bookings hotels had to see on a day, and how many of them they saw in time. */
 export type SeenOfDay = { date: string; due: number; seen: number }
 
 /**
- * Calculates whole percent; null if none was due. Never rounds up to 100, so that even a single unseen booking shows.
+ * Calculates whole percent, or returns null if no booking was due. Never rounds up to 100, so that even a single unseen
+ * booking shows.
  */
 export function percentSeen(days: readonly Pick<SeenOfDay, 'due' | 'seen'>[]): number | null {
   const due = days.reduce((sum, day) => sum + day.due, 0)

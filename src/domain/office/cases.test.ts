@@ -22,6 +22,6 @@ test.each([
   [{ isAcknowledged: false, isSettled: false, hasContact: false }, ['settle']],
   [{ isAcknowledged: true, isSettled: true, hasContact: true }, ['answer']],
   [{ isAcknowledged: false, isSettled: true, hasContact: false }, []],
-] as const)('a message that is %o offers %o', (ticket, acts) => {
+] as const)('a message that is %o allows the actions %o', (ticket, acts) => {
   expect(actsOnTicket(ticket)).toEqual(acts)
 })

@@ -3,7 +3,7 @@ import { HELP_KINDS } from '../hotel-help/help-case.ts'
 import { COMPLAINT_ANSWER_HOURS } from '../feedback/feedback.ts'
 
 /**
- * The parts of the case page for each kind of case. A new kind needs a row here and a source in
+ * The parts that the case page has for each kind of case. A new kind needs a row here and a source in
  * `features/office/cases`.
  */
 export const CASE_KINDS = [
@@ -20,12 +20,12 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 export const CASE_ACTS = ['acknowledge', 'answer', 'settle', 'verdict', 'decide', 'allow'] as const
 export type CaseAct = (typeof CASE_ACTS)[number]
 
-/** The legal deadlines for each kind of case, in hours and months. The law sets none for the others. */
+/** The legal deadlines for each kind of case, in hours and months. The law sets none for the remaining kinds. */
 const DUE: Partial<Record<CaseKind, { acknowledgeHours: number; settleMonths: number }>> = {
   complaint: { acknowledgeHours: COMPLAINT_ANSWER_HOURS, settleMonths: 1 },
 }
 
-/** Adds months to a moment. Keeps the time of day in India, and takes the last day of a month that is too short. */
+/** Adds months to a moment. Keeps the time of day in India. If the month is too short, uses its last day. */
 function monthsLater(from: Date, months: number): Date {
   const day = istDateOf(from)
   const timeOfDay = from.getTime() - istInstant(day).getTime()

@@ -1,3 +1,3 @@
-/** The groups of guests that the office's list can show besides all of them. */
+/** The groups of guests to which the office can narrow its list. */
 export const GUEST_CHOICES = ['blocked', 'no_shows'] as const
 export type GuestChoice = (typeof GUEST_CHOICES)[number]

@@ -3,7 +3,7 @@ import { FRESH_OTP_MINUTES, isFresh } from '../accounts/fresh-otp.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** The most guests' IDs that one operator may read in an hour. The database counts them too. */
+/** The maximum number of guests' IDs that one operator may read in an hour. The database enforces it too. */
 export const IDENTITIES_PER_HOUR = 10
 export const IDENTITY_HOUR_MINUTES = 60
 
@@ -14,7 +14,8 @@ type Reading = {
 }
 
 /**
- * Whether an operator may read an ID of this booking. It must be paid and confirmed, and the hourly limit not reached.
+ * Whether an operator may read an ID of this booking. The booking must be paid and confirmed, and the operator must be
+ * below the hourly limit.
  */
 export function checkIdentityReading({
   status,
@@ -31,13 +32,13 @@ type Proof = {
   hasPasskey: boolean
   /** when the passkey was last used on this device; null if never */
   passkeyAt: Date | null
-  /** when the OTP that started this session was entered */
+  /** when the OTP with which this session started was entered */
   signedInAt: Date
 }
 
 /**
  * Whether the operator has just proved who they are, by using their passkey on this device within the last 15 minutes.
- * Only on a local machine an OTP is enough, for those without a passkey.
+ * On a local machine, an OTP is enough for an operator without a passkey.
  */
 export function checkOperatorFresh(
   { hasPasskey, passkeyAt, signedInAt }: Proof,

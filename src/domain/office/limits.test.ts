@@ -6,7 +6,7 @@ test.each([
   [{ onBooking: 4999, today: 4999 }, 1],
   [{ onBooking: 0, today: 24_000 }, 1000],
   [{ onBooking: 6000, today: 6000 }, 0],
-])('gifts of %j leave %i rupees until the limit', (given, left) => {
+])('after gifts of %j an operator may give away %i more rupees', (given, left) => {
   expect(remainingLimit(FIRST_LIMITS, given)).toBe(left)
   expect(checkLimit(left, FIRST_LIMITS, given).ok).toBe(true)
   expect(checkLimit(left + 1, FIRST_LIMITS, given)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
@@ -27,7 +27,7 @@ test.each([
   ['2026-12-03T12:00:00+05:30', false],
   ['2026-12-03T12:00:01+05:30', true],
   ['2026-12-05T12:00:00+05:30', true],
-])('an admin since %s still counts as new at noon on 5 December: %s', (since, isNew) => {
+])('an admin since %s is still new at noon on 5 December: %s', (since, isNew) => {
   expect(isNewAdmin(new Date(since), new Date('2026-12-05T12:00:00+05:30'))).toBe(isNew)
 })
 

@@ -8,7 +8,7 @@ import type { OperatorRole } from './operators.ts'
  */
 export type OfficeLimits = { perBooking: number; perDay: number }
 
-/** The limits of a new office until its admins set others. */
+/** The limits in a new office until its admins set others. */
 export const FIRST_LIMITS: OfficeLimits = { perBooking: 5000, perDay: 25_000 }
 
 /** What an operator has given away so far, on this booking and since midnight in India. */
@@ -19,20 +19,20 @@ export const remainingLimit = ({ perBooking, perDay }: OfficeLimits, { onBooking
   Math.max(0, Math.min(perBooking - onBooking, perDay - today))
 
 /**
- * Whether this operator may give away `cost` rupees now. Above the limits, they propose the gift and another admin
+ * Whether this operator may give away `cost` rupees now. Above the limits, they propose the gift, and a different admin
  * confirms it.
  */
 export function checkLimit(cost: number, limits: OfficeLimits, given: GivenAway): Result<true, 'OVER_LIMIT'> {
   return cost <= remainingLimit(limits, given) ? accept(true as const) : refuse('OVER_LIMIT')
 }
 
-/** How long an admin counts as new, so that the office has time to notice somebody who should not be an admin. */
+/** How long an admin counts as new. The office needs this time to notice somebody who should not be an admin. */
 export const NEW_ADMIN_HOURS = 48
 
 /** Whether an admin is new. New admins may do everything that admins do, except confirm colleagues' proposals. */
 export const isNewAdmin = (grantedAt: Date, now: Date): boolean => now < addMinutes(grantedAt, NEW_ADMIN_HOURS * 60)
 
-/** Whether this operator may confirm a proposal. Only admins may, and never their own. */
+/** Whether this operator may confirm a proposal. Only admins may, and never their own proposals. */
 export function checkSecondPerson(
   proposedBy: string,
   second: { id: string; role: OperatorRole },
@@ -41,7 +41,7 @@ export function checkSecondPerson(
   return second.role === 'admin' ? accept(true as const) : refuse('ADMINS_ONLY')
 }
 
-/** The owner of the account in an action: a guest, or somebody with a colleague's phone. */
+/** The owner of the account that an action concerns: a guest, or somebody with a colleague's phone. */
 export type AccountOf = 'guest' | 'colleague' | 'self'
 
 /**

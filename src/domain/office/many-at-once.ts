@@ -1,9 +1,9 @@
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
-/** The most bookings or hotels that one action may change. */
+/** The maximum number of bookings or hotels that one action may change. */
 export const MAX_AT_ONCE = 200
 
-/** Why the guests of a booking are not asked to ring us. If several reasons apply, the first counts. */
+/** Why the guests of a booking are not asked to ring us. If several reasons apply, the first one is given. */
 export const REASONS_NOT_TOLD = ['not_booked', 'begun', 'hotel_open', 'told'] as const
 export type ReasonNotTold = (typeof REASONS_NOT_TOLD)[number]
 
@@ -25,7 +25,10 @@ function whyNotTold({ status, checkin, isHotelClosed, wasTold }: BookingToTell, 
 
 export type TellingPlan = { told: string[]; left: Record<ReasonNotTold, number> }
 
-/** Plans which guests of closed hotels are asked to ring us before they set out, and counts the others by reason. */
+/**
+ * Plans which guests of closed hotels are asked to ring us before they set out, and counts the remaining bookings by
+ * reason.
+ */
 export function planTelling(bookings: readonly BookingToTell[], now: Date): TellingPlan {
   const left: TellingPlan['left'] = { not_booked: 0, begun: 0, hotel_open: 0, told: 0 }
   const told: string[] = []

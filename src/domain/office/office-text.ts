@@ -18,7 +18,10 @@ export const colleagueWords = (role: OperatorRole): string => (role === 'admin' 
 
 type OfficeText = { subject?: (value: string) => string; body: (value: string) => string }
 
-/** The texts to operators, by registered template; `subject` is for emails. Each has one variable and names no person. */
+/**
+ * The texts to operators, by registered template; `subject` is for emails. Each text has one variable and names no
+ * person.
+ */
 export const OFFICE_TEXTS = {
   office_told: {
     subject: (what) => `${PRODUCT_NAME}: ${what}`,

@@ -17,6 +17,6 @@ test.each([
   ['क्षमा', true],
   ['👍👍', false],
   ['👍👍👍👍', true],
-])('the text %j counts as a reason: %s', (text, isOne) => {
+])('the text %j is accepted as a reason: %s', (text, isOne) => {
   expect(isReason(text)).toBe(isOne)
 })

@@ -12,14 +12,14 @@ export const OFFICE_SESSION_HOURS = 8
 export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
 
 /**
- * What an office session may do. Until its passkey is used, it can only use or create one. A new admin cannot confirm
- * anything.
+ * What an office session may do. Until its passkey is used, the session can only be used to use or create a passkey. A
+ * new admin cannot confirm anything.
  */
 export type OfficeAccess = OperatorRole | 'new-admin' | 'unproven'
 
 /**
- * Returns the access of a session. A local machine offers passkeys without requiring them, so that newcomers get in
- * (desk-and-office, "Who").
+ * Returns the access of a session. A local machine offers passkeys without requiring them, so that newcomers can sign
+ * in (desk-and-office, "Who").
  */
 export const officeAccess = (
   role: OperatorRole,
@@ -31,11 +31,11 @@ export const officeAccess = (
 
 export const MAX_OPERATOR_NAME = 80
 
-/** The fewest characters of a reason, so that a full stop does not count as one. */
+/** The minimum number of characters in a reason, so that a full stop is not accepted as one. */
 export const MIN_REASON = 4
 export const MAX_REASON = 200
 
-/** Spaces and invisible characters, such as zero-width ones, fillers, direction marks and the Braille blank. */
+/** Spaces and invisible characters, such as zero-width characters, fillers, direction marks and the Braille blank. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /**

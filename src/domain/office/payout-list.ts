@@ -1,7 +1,7 @@
 import { addMonths, monthOf, type Month } from '../ledger/month.ts'
 import type { PayoutState } from '../ledger/payout-state.ts'
 
-/** Stands for the previous month, so that a saved view needs no change each month. */
+/** Stands for the previous month, so that a saved view need not be changed every month. */
 export const LAST_MONTH = 'last_month'
 
 export type PayoutListFilter = {

@@ -1,12 +1,12 @@
-/** The lists of the office whose filters can be saved. */
+/** The office's lists whose filters can be saved. */
 export const VIEWED_LISTS = ['bookings', 'hotels', 'guests', 'payouts'] as const
 export type ViewedList = (typeof VIEWED_LISTS)[number]
 
-/** The most views that one person can save, of all lists together. The database counts them too. */
+/** The maximum number of views that one person can save for all lists together. The database enforces it too. */
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 40
 
-/** Ten digits with any spacing, or an '@'. The database checks the digits by the same expression. */
+/** Ten digits with any spacing, or an '@'. The database uses the same expression for the digits. */
 const CONTACT = /(?:[0-9][ ()+.-]*){10}|@/
 
 /**

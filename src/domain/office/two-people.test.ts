@@ -16,7 +16,7 @@ test.each([
   [{ perBooking: 4999, perDay: 25_000 }, false],
   [{ perBooking: 5001, perDay: 25_000 }, true],
   [{ perBooking: 100, perDay: 25_001 }, true],
-])('a change of the limits to %j counts as a raise: %s', (wanted, isRaise) => {
+])('a change of the limits to %j requires two people: %s', (wanted, isRaise) => {
   expect(raisesLimits(wanted, NOW)).toBe(isRaise)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [500_001, 5001],
   [-500_001, 5001],
   [1, 1],
-])('a correction of %i paise counts as ₹%i', (paise, rupees) => {
+])('a correction of %i paise uses ₹%i of the limit', (paise, rupees) => {
   expect(countedOf(paise)).toBe(rupees)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The single list of what takes two people in the office, and what counts against one person's limit. The office shows
- * this table to operators, and `tests/api/abuse/one-person-alone.test.ts` tries each line of it. `two`: one admin
+ * The single list of what requires two people in the office, and what counts against one person's limit. The office
+ * shows this table to operators, and `tests/api/abuse/one-person-alone.test.ts` tries each line of it. `two`: one admin
  * proposes, another confirms. `above_limit`: one person acts up to the limits per booking and per day, two people above
  * them. `raised`: one admin can lower the value, but raising it takes two people.
  */
@@ -28,7 +28,10 @@ export const OFFICE_ACTIONS = {
   payout: { words: 'Pay hotels out', people: 'two', counts: null },
 } as const satisfies Record<string, Deed>
 
-/** Actions besides those on a booking that are stored as proposals. All others have their own rows with two names. */
+/**
+ * Actions, other than those on a booking, that are stored as proposals. All remaining actions have their own rows with
+ * two names.
+ */
 export const PROPOSED_ACTIONS = [
   'operator',
   'limits',
@@ -43,11 +46,11 @@ export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 export const isProposedAction = (kind: string): kind is ProposedAction =>
   (PROPOSED_ACTIONS as readonly string[]).includes(kind)
 
-/** Whether a change raises the limits. One person alone may lower or keep them. */
+/** Whether a change raises the limits. One person alone may lower them or leave them the same. */
 export const raisesLimits = (
   wanted: { perBooking: number; perDay: number },
   now: { perBooking: number; perDay: number },
 ): boolean => wanted.perBooking > now.perBooking || wanted.perDay > now.perDay
 
-/** Returns as how many whole rupees a correction in paise counts: its absolute amount, rounded up. */
+/** Returns a correction in paise as the whole rupees that count against a limit: its absolute amount, rounded up. */
 export const countedOf = (paise: number): number => Math.ceil(Math.abs(paise) / 100)

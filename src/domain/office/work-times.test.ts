@@ -16,7 +16,7 @@ test.each([
   ['month_ready', '2027-01-07T23:50'],
   ['hotels_lack', '2027-01-07T23:50'],
   ['application', '2027-01-07T23:50'],
-] as const)('the work %s of New Year’s Eve is due at %s', (kind, due) => {
+] as const)('the work %s that came up on New Year’s Eve is due at %s', (kind, due) => {
   expect(ownDue({ kind, since: SINCE })).toEqual(new Date(`${due}:00+05:30`))
 })
 

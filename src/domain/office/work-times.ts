@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** In minutes: the age at which work is marked as old, and the age at which it is late. */
+/** The age, in minutes, at which work is marked as old, and the age at which it is late. */
 type WorkTime = { old: number; late: number }
 
 /** Work for which a guest is waiting now. */
@@ -12,7 +12,7 @@ const SOON: WorkTime = { old: 15, late: HOUR }
 const TODAY: WorkTime = { old: HOUR, late: 2 * DAY }
 const THIS_WEEK: WorkTime = { old: DAY, late: 7 * DAY }
 
-/** How long each kind of work may wait. We chose these times; a law or a stay may set an earlier one. */
+/** How long each kind of work may wait. We chose these times. A law or a stay may set an earlier time. */
 export const WORK_TIMES = {
   unsafe: { old: 0, late: 2 },
   more_money: AT_ONCE,

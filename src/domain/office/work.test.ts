@@ -17,7 +17,7 @@ describe('keys of work', () => {
     expect([workKeyOf({ kind, id, booking: of }), caseOfWork({ kind, id, booking: of })]).toEqual([key, ref])
   })
 
-  test('only the reference of a hotel’s case names a booking', () => {
+  test('only the reference of a hotel’s case contains a booking’s code', () => {
     expect(['H-7K3M9QXZ', 'C-ZA6W87'].map(codeOfHotelCase)).toEqual(['7K3M9QXZ', undefined])
   })
 

@@ -1,11 +1,11 @@
 import { HELP_KINDS } from '../hotel-help/help-case.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
-/** Kinds of work that belong to one case of guests that a hotel did not take. */
+/** The kinds of work for one case of guests whose hotel did not take them. */
 const OF_HOTEL_CASES = ['refused', 'dispute', 'dearer_room'] as const
-/** Messages and calls for help have references of their own. */
+/** Messages and calls for help have separate references. */
 const OF_TICKETS = ['complaint', 'report', ...HELP_KINDS] as const
-/** A late refund remains the same piece of work if it then fails. */
+/** A late refund is still the same piece of work if it then fails. */
 const OF_REFUNDS = ['refund_failed', 'refund_late'] as const
 
 type Work = { kind: string; id: string; booking: { code: string } | null }
@@ -18,7 +18,7 @@ export function caseOfWork({ kind, id, booking }: Work): string | undefined {
   return booking && isOneOf(OF_HOTEL_CASES, kind) ? hotelCaseRef(booking.code) : undefined
 }
 
-/** The letter of cases between guests and a hotel. Tickets have other letters (`issue-ticket.ts`). */
+/** The letter for cases between guests and a hotel. Tickets have other letters (`issue-ticket.ts`). */
 const HOTEL_CASE = 'H-'
 
 export const hotelCaseRef = (bookingCode: string): string => HOTEL_CASE + bookingCode
@@ -28,8 +28,8 @@ export const codeOfHotelCase = (ref: string): string | undefined =>
   ref.startsWith(HOTEL_CASE) ? ref.slice(HOTEL_CASE.length) : undefined
 
 /**
- * Returns a key that stays the same while the kind of work changes. Being refused by a hotel, a dispute about the money
- * and a request for a dearer room are one case.
+ * Returns a key that stays the same while the kind of work changes. A refusal by a hotel, a dispute about the money and
+ * a request for a dearer room are one case.
  */
 export function workKeyOf(work: Work): string {
   const ref = caseOfWork(work)
@@ -39,19 +39,19 @@ export function workKeyOf(work: Work): string {
 
 export const caseKey = (ref: string): string => `case:${ref}`
 
-/** Work that ends with a telephone call, so that an operator has to mark it as done. */
+/** Work that ends with a telephone call, so an operator has to mark it as done. */
 const ENDED_BY_HAND = ['not_me'] as const
 export const isEndedByHand = (kind: string): boolean => isOneOf(ENDED_BY_HAND, kind)
 
 export const MAX_WORK_NOTE = 2000
-/** How long work can be snoozed, at most a month, if no law and no stay sets its due time. */
+/** The longest time, a month, for which work can be snoozed if no law and no stay sets its due time. */
 const MAX_SNOOZE_DAYS = 31
-/** How long overdue work, or work due sooner than this, can be snoozed. */
+/** How long work can be snoozed if it is overdue or due sooner than this. */
 export const OVERDUE_SNOOZE_MINUTES = 30
 
 /**
- * Returns until when work can be snoozed at most: the due time that a law or a stay sets, or a limit if there is none or
- * it is overdue.
+ * Returns the latest moment until which work can be snoozed. It is the due time that a law or a stay sets, or a limit
+ * if there is none or it is overdue.
  */
 export function latestSnooze({ due }: { due: Date | null }, now: Date): Date {
   if (due === null) return addMinutes(now, MAX_SNOOZE_DAYS * 24 * 60)

@@ -30,6 +30,6 @@ test.each([
   [6, 160],
   [8, 360],
   [30, 360],
-])('the next query to the gateway, after %i failures in a row, comes in %i minutes', (failures, minutes) => {
+])('the next query to the gateway after %i failures in a row comes in %i minutes', (failures, minutes) => {
   expect(minutesUntil(afterFailedCheck(failures, NOW))).toBe(minutes)
 })

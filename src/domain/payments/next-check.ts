@@ -1,13 +1,13 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** How long we wait for a webhook, which usually arrives within seconds, before we query the gateway. */
+/** How long we wait for a webhook before we query the gateway. A webhook usually arrives within seconds. */
 export const FIRST_CHECK_MINUTES = 5
 
 const AGAIN_MINUTES = 5
 const HOUR_MINUTES = 60
 
 /**
- * When to check a payment again that the gateway has closed: after a day and, for the last time, after four days. A
+ * When to check again a payment that the gateway has closed: after a day and, for the last time, after four days. A
  * bank may still authorise a failed payment up to three days later (facts, "Razorpay").
  */
 const LAST_CHECK_HOURS = [24, 96] as const
@@ -18,8 +18,8 @@ const LONGEST_SILENCE_MINUTES = 6 * HOUR_MINUTES
 export type NextCheck = { askAt: Date | null; closedAt: Date | null }
 
 /**
- * Returns when to check next a payment that the guest can still make: soon at first, then every hour once it is a day
- * old.
+ * Returns when to check next a payment that the guest can still make. Checks are frequent at first, and hourly once the
+ * payment is a day old.
  */
 export function afterOpenCheck(createdAt: Date, now: Date): NextCheck {
   const isOld = addMinutes(createdAt, 24 * HOUR_MINUTES) <= now

@@ -1,3 +1,3 @@
-/** The payment methods of our gateways, the most used first. */
+/** The payment methods of our gateways, the most frequently used first. */
 export const PAYMENT_METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

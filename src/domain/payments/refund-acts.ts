@@ -2,8 +2,8 @@ export const REFUND_ACTS = ['ask_again', 'pay_by_hand'] as const
 export type RefundAct = (typeof REFUND_ACTS)[number]
 
 /**
- * Returns what the office can do about a refund. Only a failed one can be paid by hand, because the gateway may still
- * pay any other, and the guest would get the money twice. Nothing is possible while the guest's bank disputes the
+ * Returns what the office can do about a refund. Only a failed refund can be paid by hand. The gateway may still pay
+ * any other, and the guest would then get the money twice. Nothing is possible while the guest's bank disputes the
  * payment, because the bank may pay.
  */
 export function refundActs(

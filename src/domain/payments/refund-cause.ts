@@ -12,7 +12,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
-/** The causes as sentences for people, which the books store (`refunds.reason`). */
+/** The causes in sentences that people read. The books store them (`refunds.reason`). */
 export const REFUND_REASONS: Record<RefundCauseName, string> = {
   cancelled: 'booking cancelled',
   changed: 'changed to a cheaper time',

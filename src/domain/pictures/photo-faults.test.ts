@@ -63,7 +63,7 @@ describe('fingerprints of photos', () => {
     ).toBe('ffffffffffffffff')
   })
 
-  test('a picture in another size and brightness has the same fingerprint', () =>
+  test('a picture in a different size and brightness has the same fingerprint', () =>
     expect(
       fingerprintOf(
         drawn(90, 48, (x) => 240 - 2 * x),

@@ -1,15 +1,15 @@
 import type { PictureSize } from './picture-sizes.ts'
 
 /**
- * What the server measures on a hotel's whole photo at upload: its size in pixels, its brightness, sharpness and
+ * What the server measures in a hotel's whole photo at upload: its size in pixels, brightness, sharpness and
  * fingerprint.
  */
 export type PhotoMeasures = PictureSize & {
   /** the mean of its grey pixels, from 0 (black) to 255 (white) */
   brightness: number
-  /** the variance of the Laplacian of its grey pixels, as a whole number; the fewer edges, the smaller */
+  /** the variance of the Laplacian of its grey pixels, as a whole number; it is smaller for fewer edges */
   sharpness: number
-  /** 64 bits in hexadecimal, in few of which photos that look alike differ */
+  /** 64 bits in hexadecimal; photos that look alike differ in only a few of them */
   fingerprint: string
 }
 
@@ -18,7 +18,7 @@ export const MEASURED_SIDE = 512
 
 /** The grid of cells whose mean greys make a fingerprint. Each cell is compared with its right neighbour. */
 const GRID = { columns: 9, rows: 8 } as const
-/** After another encoding, cells of a plain wall differ by less than this. */
+/** After the photo is encoded again, neighbouring cells of a plain wall differ by less than this. */
 const LEAST_STEP = 1
 
 /** Returns the mean of grey pixels, rounded. */
@@ -71,7 +71,7 @@ export function fingerprintOf(grey: Uint8Array, width: number): string {
   return bits.toString(16).padStart(16, '0')
 }
 
-/** Returns in how many of their 64 bits two fingerprints differ. */
+/** Returns in how many of the 64 bits two fingerprints differ. */
 export function bitsApart(one: string, other: string): number {
   let apart = 0
   for (let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`); bits > 0n; bits >>= 1n) apart += Number(bits & 1n)

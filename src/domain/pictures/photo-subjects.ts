@@ -1,5 +1,5 @@
 /**
- * What a manager may say that a photo shows, in the order in which couples look for it. Guests read it below the photo.
+ * What a manager can say that a photo shows, in the order in which couples look for it. Guests read it below the photo.
  */
 const PHOTO_SUBJECTS = {
   bed: 'The bed',
@@ -14,7 +14,7 @@ const PHOTO_SUBJECTS = {
 
 export type PhotoSubject = keyof typeof PHOTO_SUBJECTS
 
-/** All subjects of pictures: those of photos, and those that only illustrations have. */
+/** All subjects of pictures, including those that only illustrations have. */
 export const PICTURE_SUBJECTS = {
   ...PHOTO_SUBJECTS,
   facade: 'The hotel from the street',

@@ -16,7 +16,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 
 /**
  * Recognises a file by its first bytes, and ignores its name and declared type (specification §5, "images only").
- * Undefined for every format that we refuse, including GIF, SVG, HEIC and PDF.
+ * Returns undefined for every format that we refuse, including GIF, SVG, HEIC and PDF.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes.length < 16) return undefined

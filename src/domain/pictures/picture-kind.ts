@@ -1,30 +1,30 @@
 import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS, WHOLE_SIDE } from './picture-sizes.ts'
 
-/** What an uploaded picture is for (specification §3 Uploaded picture, §7 uploads). */
+/** The purpose of an uploaded picture (specification §3 Uploaded picture, §7 uploads). */
 export type PictureKind = 'profile' | 'identity' | 'review' | 'help' | 'message'
 
 export type PictureTreatment = {
   /** the longer side of the stored picture in pixels */
   longestSide: number
-  /** WebP quality from 1 to 100, at which the small print of a document stays readable */
+  /** WebP quality from 1 to 100, at which the small print on a document stays readable */
   quality: number
   /**
    * whether it shows a face, a document or the room of somebody who wants discretion; such a picture is encrypted at
    * rest, and visible only to its owner, to the office and, for some hours, to the desk of a stay
    */
   isSecret: boolean
-  /** further widths in pixels that are stored */
+  /** the other widths, in pixels, in which it is stored */
   widths: readonly number[]
-  /** which widths are also stored as AVIF, a third smaller, and in which quality */
+  /** which widths are also stored as AVIF, a third smaller, and at which quality */
   avif?: { widths: readonly number[]; quality: number }
   /**
-   * whether it is also cropped around its most striking part (`cutOf`); cards and covers show the crop, the viewer the
-   * whole picture
+   * whether it is also cropped around its most striking part (`cutOf`); cards and covers show the crop, and the viewer
+   * shows the whole picture
    */
   cut?: typeof HOTEL_CUT
 }
 
-/** Guests cannot upload a hotel's own pictures. Only its managers and the import add them. */
+/** Guests cannot upload a hotel's own pictures. Only the hotel's managers and the import add them. */
 export type TreatedKind = PictureKind | 'hotel'
 
 export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {

@@ -2,7 +2,7 @@
 
 export const REVIEW_WIDTHS = [352, 704, 1056] as const
 
-/** Stored widths of every hotel picture. */
+/** The stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
 
 /**
@@ -13,16 +13,19 @@ export const AVIF_WIDTHS = [352, 704] as const
 
 export type PictureSize = { width: number; height: number }
 
-/** The shape of the crop of a hotel's photo on cards and covers, 352 by 188 on a card (specification §2). */
+/** The shape of the crop of a hotel's photo on cards and covers, which is 352 by 188 on a card (specification §2). */
 export const HOTEL_CUT = { width: 1056, height: 564 } as const
 
 /** The longest side of a hotel's whole photo, which the viewer shows uncropped (decision 0084). */
 export const WHOLE_SIDE = 1600
 
-/** The smallest crop that we show. A phone's card has 352 by 188 points of about two pixels each (decision 0084). */
+/** The smallest crop that we show. A phone's card has 352 by 188 points, each about two pixels wide (decision 0084). */
 export const LEAST_CUT = { width: 640, height: 342 } as const
 
-/** Returns the size of the crop of a photo: the largest of the right shape that fits inside, never enlarged. */
+/**
+ * Returns the size of a photo's crop, which is the largest of the right shape that fits inside. A crop is never
+ * enlarged.
+ */
 export function cutOf({ width, height }: PictureSize): PictureSize {
   const cutWidth = Math.floor(Math.min(HOTEL_CUT.width, width, (height * HOTEL_CUT.width) / HOTEL_CUT.height))
   return { width: cutWidth, height: Math.round((cutWidth * HOTEL_CUT.height) / HOTEL_CUT.width) }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { tintBackground, tintOf } from './tint.ts'
 
-test('a tint holds two colours, the upper half’s first', () =>
+test('a tint contains two colours, the upper half’s first', () =>
   expect(tintOf(Uint8Array.of(200, 212, 224, 0, 15, 107))).toBe('c8d4e0-000f6b'))
 
-test.each([[0], [3], [8]])('a tint needs at least two pixels, so %i bytes are refused', (count) =>
+test.each([[0], [3], [8]])('a tint requires at least two pixels, so %i bytes are refused', (count) =>
   expect(() => tintOf(new Uint8Array(count))).toThrow('two pixels'),
 )
 

@@ -5,9 +5,7 @@ const CHANNELS = 3
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * Returns the tint of a picture that was scaled to a width of one pixel and a height of two, in red, green and blue.
- */
+/** Returns the tint of a picture that was scaled to one pixel in width and two in height, in red, green and blue. */
 export function tintOf(pixels: Uint8Array): string {
   if (pixels.length !== 2 * CHANNELS)
     throw new Error(`two pixels of ${CHANNELS} bytes were expected, not ${pixels.length}`)

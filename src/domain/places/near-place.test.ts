@@ -19,7 +19,7 @@ test.each([
   }
 })
 
-test('places are offered by kind, then by name, up to a readable number', () => {
+test('the list of places is sorted by kind, then by name, up to a readable number', () => {
   const place = (kind: PlaceName['kind'], name: string, rank = 1) => ({ kind, name, rank })
   const places = [
     place('landmark', 'Fort'),

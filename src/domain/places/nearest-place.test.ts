@@ -4,7 +4,7 @@ import { KILOMETRES_A_DEGREE, straightKilometres } from './straight-kilometres.t
 
 const HOTEL = { lat: 18.5, lng: 73.8 }
 
-/** A place this many kilometres north of the hotel. */
+/** Builds a place this many kilometres north of the hotel. */
 const north = (kilometres: number, more: Partial<CityPlace> = {}): CityPlace => ({
   kind: 'rail',
   name: 'Pune Junction',

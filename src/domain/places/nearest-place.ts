@@ -4,28 +4,28 @@ import { straightKilometres, type Point } from './straight-kilometres.ts'
 export const PLACE_KINDS = ['rail', 'metro', 'airport', 'landmark', 'college', 'hospital', 'mall'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Kinds of places by which guests find their way, besides stations and airports. */
+/** Kinds of places by which guests find their way, apart from stations and airports. */
 export const LANDMARK_KINDS = ['landmark', 'college', 'hospital', 'mall'] as const satisfies readonly PlaceKind[]
 
 const isLandmark = ({ kind }: Pick<CityPlace, 'kind'>) => (LANDMARK_KINDS as readonly PlaceKind[]).includes(kind)
 
 /**
- * A station, airport, landmark or other place of a city. `rank` 1 is a main station; `rank` 2 is named only on a
- * detailed map.
+ * A station, airport, landmark or other place of a city. `rank` 1 is a main station. A place with `rank` 2 is named
+ * only on a detailed map.
  */
 export type CityPlace = Point & { kind: PlaceKind; name: string; names: Names; rank: number }
 
-/** A place near a hotel. `metres` is the straight distance, rounded to 100. */
+/** A place near a hotel. `metres` is the straight-line distance, rounded to 100. */
 export type NearPlace = Pick<CityPlace, 'kind' | 'name' | 'names'> & { metres: number }
 
-/** A station farther away than this does not count as near. */
+/** A station farther away than this is not near. */
 export const NEAR_STATION_KILOMETRES = 5
 export const NEAR_LANDMARK_KILOMETRES = 2
 
 /** Rounds to 100 metres. Distances are straight and positions approximate, so more digits would promise too much. */
 const ROUNDED_TO = 100
 
-/** Returns a place with the distance to it, however far it is. */
+/** Returns a place with its distance, however far away it is. */
 export const withDistance = (from: Point, place: Point & Pick<CityPlace, 'kind' | 'name' | 'names'>): NearPlace => ({
   kind: place.kind,
   name: place.name,
@@ -45,7 +45,7 @@ function nearest(from: Point, places: readonly CityPlace[], limit: number): Near
   return found
 }
 
-/** Returns the nearest main railway or metro station within 5 km. Of two at the same distance, the first counts. */
+/** Returns the nearest main railway or metro station within 5 km. If two are equally near, returns the first. */
 export const nearestStation = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
   nearest(
     from,
@@ -57,10 +57,13 @@ export const nearestStation = (from: Point, places: readonly CityPlace[]): NearP
 export const nearestLandmark = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
   nearest(from, places.filter(isLandmark), NEAR_LANDMARK_KILOMETRES)
 
-/** On a card, a place beyond walking distance tells a guest nothing. */
+/** A place beyond walking distance on a card is of no use to a guest. */
 const ON_CARD_METRES = 2000
 
-/** Returns the place that a card names: the nearer of both within 2 km, or the station if both are equally near. */
+/**
+ * Returns the place that a card names: the nearer of the station and the landmark within 2 km, or the station if both
+ * are equally near.
+ */
 export function placeOnCard(station: NearPlace | null, landmark: NearPlace | null): NearPlace | null {
   const nearer = station && landmark && landmark.metres < station.metres ? landmark : (station ?? landmark)
   return nearer && nearer.metres <= ON_CARD_METRES ? nearer : null

@@ -67,7 +67,7 @@ describe('the names of a city', () => {
     expect(read(typed)).toMatchObject({ ok: false, refusal: [fault] })
   })
 
-  test('a refusal names one fault for each wrong field', () => {
+  test('a refusal gives one fault for each wrong field', () => {
     const typed = { names: { hi: 'Pune', ta: 'Pune' }, spellings: ['Bombay', '!'] }
     expect(read(typed)).toMatchObject({
       refusal: [
@@ -78,7 +78,7 @@ describe('the names of a city', () => {
     })
   })
 
-  test('an old flaw does not block another correction', () => {
+  test('an old flaw does not block a different correction', () => {
     const before = { names: { hi: 'Pune' }, spellings: ['Bombay', 'Poo’na'] }
     const after = { names: { hi: 'Pune', ta: 'புனே' }, spellings: ['Poo’na'] }
     expect(readOtherNames(before, after, CONTEXT)).toEqual({ ok: true, value: after })

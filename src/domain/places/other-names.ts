@@ -4,24 +4,26 @@ import { oneLine } from '../kernel/typed-text.ts'
 import { LANGUAGES, TRANSLATED, type Language, type Translated } from '../languages.ts'
 import { spellingOf, type Names } from './names.ts'
 
-/** The most characters of a name or a spelling. */
+/** The maximum number of characters in a name or a spelling. */
 export const MAX_NAME = 80
-/** The most spellings of one city. */
+/** The maximum number of spellings for one city. */
 export const MAX_SPELLINGS = 20
 
-/** The names of a city or locality besides its English one. `spellings` are older or other names that people type. */
+/**
+ * The names of a city or locality other than its English name. `spellings` are older or other names that people type.
+ */
 export type OtherNames = { names: Names; spellings: readonly string[] }
 
 type NameField = Translated | 'spellings'
 export type NameFault = 'too_long' | 'odd_sign' | 'wrong_script' | 'taken' | 'repeated' | 'too_many' | 'only_cities'
-/** `owner` is the English name of the place that already has the name. */
+/** `owner` is the English name of the other place that already has the name. */
 export type FaultyName = { field: NameField; fault: NameFault; name: string; owner?: string }
 
 export type NamedKind = 'city' | 'locality'
 /** A city or locality as it is stored. `name` and `slug` are English. */
 export type Called = OtherNames & { id: number; slug: string; name: string }
 
-/** Latin letters also match without accents, because a search compares them that way. */
+/** Latin letters also match without accents, because a search compares them without accents. */
 const lettersOf = (language: Language): string => {
   const { script = '' } = new Intl.Locale(language).maximize()
   return script === 'Latn' ? 'A-Za-z' : `\\p{Script_Extensions=${script}}`
@@ -33,7 +35,7 @@ const SIGN_OF_NO_NAME = new RegExp(String.raw`[^\p{L}\p{M}\p{Nd}${SIGNS}]`, 'u')
 const isWrittenIn = (name: string, language: Language): boolean =>
   /\p{L}/u.test(name) && WRITTEN_IN.get(language)?.test(name) === true
 
-/** What is wrong with a name itself, in any of the languages. */
+/** Says what is wrong with a name itself, whatever its language. */
 function faultOfText(name: string, languages: readonly Language[]): NameFault | undefined {
   if (name.length > MAX_NAME) return 'too_long'
   if (languages.some((language) => isWrittenIn(name, language))) return undefined
@@ -42,7 +44,7 @@ function faultOfText(name: string, languages: readonly Language[]): NameFault | 
 
 const tidy = (name: string | undefined): string => oneLine(name).normalize('NFC')
 
-/** Drops empty names and spellings, and puts each on one line with composed letters. */
+/** Drops empty names and spellings. Puts each of the rest on one line with composed letters. */
 const tidied = ({ names, spellings }: OtherNames): OtherNames => ({
   names: Object.fromEntries(
     TRANSLATED.flatMap((language) => {
@@ -85,7 +87,7 @@ function faultOfSpellings(before: OtherNames, { names, spellings }: OtherNames, 
 
 /**
  * Returns the tidied names and spellings of a place, or at most one fault for each field. Stored names are not checked
- * again, so that an old flaw does not block another correction.
+ * again, so that an old flaw does not block a different correction.
  */
 export function readOtherNames(
   before: OtherNames,
@@ -119,7 +121,7 @@ export function nameChanges(before: OtherNames, after: OtherNames): Record<strin
 }
 
 /**
- * Finds which other place of a family has a spelling. A family is the cities of a state or the localities of a city.
+ * Finds the other place of a family that has a spelling. A family is the cities of a state or the localities of a city.
  */
 export function ownersIn(family: readonly Called[]): (own: number) => NameContext['ownerOf'] {
   const owners = new Map<string, Called[]>()

@@ -6,7 +6,7 @@ test.each([
   ['Kanyakumari', 8.08, 77.54],
   ['Pune', 18.5204, 73.8567],
   ['Srinagar', 34.08, 74.8],
-])('all positions in a square of 500 m in %s are rounded to one', (_, lat, lng) => {
+])('all positions in a square of 500 m in %s are rounded to the same position', (_, lat, lng) => {
   const rounded = roundPosition({ lat, lng })
   const middle = middleOf(rounded)
   const edge = 0.499

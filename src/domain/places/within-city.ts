@@ -15,7 +15,7 @@ export const isWithinCity = (point: Point, { bounds, ...middle }: CityArea): boo
 
 const DECIMAL = /^-?\d{1,3}(?:\.\d{1,20})?$/
 
-/** Rounds to six decimals, a tenth of a metre, because further decimals copied from a map mean nothing. */
+/** Rounds to six decimals, which is a tenth of a metre. Further decimals copied from a map are meaningless. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Reads a position as people copy it from maps, '18.5204, 73.8567'; undefined for anything else. */

@@ -1,7 +1,7 @@
 import type { IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** Lists the days with the lowest price. Lists none if all prices are equal, because then no day is a bargain. */
+/** Lists the days with the lowest price. Returns no days if all prices are equal, because then no day is a bargain. */
 export function cheapestDays(days: readonly { date: IstDate; price: Rupees }[]): Set<IstDate> {
   const prices = days.map(({ price }) => price)
   const lowest = Math.min(...prices)

@@ -13,7 +13,7 @@ export const MAX_PRICE: Rupees = 100_000
 export const MAX_RULE_DAYS = 366
 export const MAX_RULE_AHEAD = 730
 
-/** The most rules that a hotel has for one slot, including expired ones. */
+/** The maximum number of rules that a hotel has for one slot, including expired rules. */
 export const MAX_RULES = 100
 
 export type RuleRefusal =
@@ -32,7 +32,7 @@ function rangeRefusal(first: IstDate, last: IstDate, today: IstDate): RuleRefusa
   return last > addDays(today, MAX_RULE_AHEAD) ? 'RANGE_TOO_FAR_AHEAD' : undefined
 }
 
-/** Whether a hotel may set this rule today. A price is in whole rupees; null closes the slot. */
+/** Whether a hotel may set this rule today. A price is in whole rupees. Null closes the slot. */
 export function checkRule(
   rule: { days: RuleDays; price: Rupees | null },
   today: IstDate,

@@ -51,7 +51,7 @@ describe('offers of a day', () => {
   })
 })
 
-test('the price list shows last night after midnight, until half of that night is over', () => {
+test('the price list shows last night’s prices after midnight until half of that night is over', () => {
   const days = (hour: number) => offeredDays('2026-11-30', 3, istInstant(TODAY, hour))
   expect(days(1)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
   expect(days(4)).toEqual(['2026-12-01', '2026-12-02'])

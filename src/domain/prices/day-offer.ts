@@ -6,7 +6,7 @@ import { MAX_DAYS_AHEAD } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { priceOn, type SlotPricing } from './price-on.ts'
 
-/** Whether a stay in a slot can begin on a day, and if not, why. */
+/** Whether a stay in a slot can begin on a day, and if not, the reason. */
 export const DAY_STATES = ['free', 'sold', 'closed', 'not-sold', 'over'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
@@ -32,7 +32,7 @@ export function dayOffer({ date, slot, pricing, hasRooms, isPaused, isTooLate, n
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 
-/** Lists `days` days from `first`. Leaves out those before tonight (see `nightOf`) and those too far ahead to book. */
+/** Lists `days` days from `first`. Leaves out days before tonight (see `nightOf`) and days too far ahead to book. */
 export function offeredDays(first: IstDate, days: number, now: Date): IstDate[] {
   const tonight = nightOf(now)
   const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)

@@ -4,22 +4,24 @@ import { LOWEST_PRICE } from './check-rule.ts'
 import type { PricedDays } from './priced-days.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** A hotel's prices of a room in one slot. Rules are sorted by precedence. */
+/** A hotel's prices for a room in one slot. Rules are sorted by precedence. */
 export type SlotPricing = {
   /** null if the hotel does not sell the slot, even if a rule has a price */
   base: Rupees | null
   rules: readonly PriceRule[]
 }
 
-/** The price of a room on a day, or why there is none: the hotel has closed the slot on that day, or never sells it. */
+/**
+ * The price of a room on a day, or why there is no price: the hotel has closed the slot on that day, or never sells it.
+ */
 export type DayPrice = Rupees | 'closed' | 'not-sold'
 
-/** Returns how many days a rule's date range has, for comparing two date rules; 0 for a weekday's rule. */
+/** Returns the number of days in a rule's date range, for comparing two date rules; 0 for a weekday's rule. */
 const width = ({ days }: PriceRule): number => ('first' in days ? daysBetween(days.first, days.last) : 0)
 
 /**
- * Compares rules by precedence: dates before weekdays; among dates closings before prices, then the narrower range,
- * then the newer rule (decision 0021).
+ * Compares rules by precedence. Dates come before weekdays. Among dates, closings come before prices, then the narrower
+ * range, then the newer rule (decision 0021).
  */
 const byPrecedence = (one: PriceRule, other: PriceRule): number =>
   Number(isDateRule(other)) - Number(isDateRule(one)) ||
@@ -52,9 +54,9 @@ export const pricesOn = (pricings: readonly SlotPricing[], day: IstDate): (Rupee
   })
 
 /**
- * Returns a room's price on each day of a stay. Returns 'closed' if the hotel closes the slot on one of them, because
- * guests cannot move out for a night in between. A stored price below the lowest allowed one is not sold until the
- * hotel changes it.
+ * Returns a room's price on each day of a stay. Returns 'closed' if the hotel closes the slot on one of these days,
+ * because guests cannot move out for a night in between. A stored price below the lowest allowed one is not sold until
+ * the hotel changes it.
  */
 export function pricesOfStay(
   pricing: SlotPricing,

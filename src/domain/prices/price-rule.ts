@@ -8,7 +8,8 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type RuleDays = { weekday: Weekday } | { first: IstDate; last: IstDate }
 
 /**
- * Replaces a slot's base price on some days; null if the hotel does not sell it then. A rule with a higher id is newer.
+ * Replaces a slot's base price on some days; null if the hotel does not sell the slot then. A rule with a higher id is
+ * newer.
  */
 export type PriceRule = { id: number; days: RuleDays; price: Rupees | null }
 

@@ -3,10 +3,10 @@ import type { Rupees } from '../kernel/money.ts'
 import { priceOn, slotPricing } from './price-on.ts'
 import { coversDay, isDateRule, weekdayOf, type PriceRule } from './price-rule.ts'
 
-/** The price that a hotel wants for a day; null closes the slot on that day. */
+/** The price that a hotel requests for a day; null closes the slot on that day. */
 export type DayPriceInput = { date: IstDate; price: Rupees | null }
 
-/** The most prices, one for a slot and day, that one request may change. */
+/** The maximum number of prices, each for one slot and day, that a request may change. */
 export const MAX_DAY_PRICES = 62
 
 type DatesRule = { first: IstDate; last: IstDate; price: Rupees | null }
@@ -28,7 +28,7 @@ const asRule = ({ first, last, price }: DatesRule, id: number): PriceRule => ({ 
 /**
  * Returns which rules of a slot to delete and to add, so that each requested day gets its price and all other days keep
  * theirs. Replaces a rule for only that day. Splits a range around the day if it would override the request, as every
- * closing does. Adds no rule for a request that is already fulfilled.
+ * closing does. Adds no rule for a day that already has the requested price.
  */
 export function setDays(base: Rupees, rules: readonly PriceRule[], wishes: readonly DayPriceInput[]): RuleChanges {
   const newest = Math.max(0, ...rules.map(({ id }) => id))

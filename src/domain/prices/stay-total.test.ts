@@ -7,7 +7,8 @@ const taxRule: TaxRule = { from: '2025-09-22', threshold: 7500, percentUpTo: 5, 
 const LATER: TaxRule = { from: '2027-04-01', threshold: 1000, percentUpTo: 12, percentAbove: 28 }
 
 /**
- * Calculates the total independently: the GST at each rate on the rooms of its days, each rounded half up to the rupee.
+ * Calculates the total independently: the GST at each rate on the rooms of those days, each rounded half up to the
+ * rupee.
  */
 function countedByHand(dayPrices: readonly number[], rooms: number, rule: TaxRule) {
   let [cheap, dear] = [0, 0]
@@ -39,7 +40,7 @@ describe('what a stay costs with tax', () => {
     // The price is one rupee above the threshold, and the total is 976 rupees higher.
     { dayPrices: [7500], rooms: 1, tax: 375, total: 7875 },
     { dayPrices: [7501], rooms: 1, tax: 1350, total: 8851 },
-    // The rate depends on the price of one room, however many are booked.
+    // The rate depends on the price of one room, however many rooms are booked.
     { dayPrices: [7500], rooms: 5, tax: 1875, total: 39_375 },
     // Each day has its own rate.
     { dayPrices: [7500, 7501], rooms: 1, tax: 1725, total: 16_726 },
@@ -50,7 +51,7 @@ describe('what a stay costs with tax', () => {
     expect(stayTotal(dayPrices, rooms, taxRule)).toEqual({ tax, total })
   })
 
-  test(`${ROWS.length} stays cost what an independent calculation says, and what the bill charges`, () => {
+  test(`${ROWS.length} stays cost what an independent calculation gives, which is also what the bill charges`, () => {
     for (const { dayPrices, rooms, rule } of ROWS) {
       const { tax, total } = stayTotal(dayPrices, rooms, rule)
       expect({ tax, total }).toEqual(countedByHand(dayPrices, rooms, rule))

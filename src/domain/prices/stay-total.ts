@@ -1,7 +1,7 @@
 import { taxOf, type TaxRule } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 
-/** In whole rupees for all rooms and days. `total` is what the guest pays, `tax` the part of it that is GST. */
+/** In whole rupees for all rooms and days. `total` is what the guest pays, and `tax` is the GST that it includes. */
 export type StayTotal = { tax: Rupees; total: Rupees }
 
 /**
@@ -18,5 +18,5 @@ export function stayTotal(dayPrices: readonly Rupees[], rooms: number, rule: Tax
   return { tax, total: upTo + above + tax }
 }
 
-/** The facts besides its prices on which the total of a stay depends. */
+/** The facts, other than its prices, on which the total of a stay depends. */
 export type TotalQuery = { rooms: number; taxRule: TaxRule }

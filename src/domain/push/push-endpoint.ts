@@ -1,6 +1,6 @@
 const MAX_ENDPOINT = 1000
 
-/** The push services of Chrome, Firefox, Safari and Edge. `*.` stands for one or more labels. */
+/** The push services of Chrome, Firefox, Safari and Edge. `*.` matches one or more labels. */
 export const KNOWN_PUSH_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
@@ -9,7 +9,7 @@ const isNamed = (host: string, entry: string): boolean =>
 
 /**
  * Whether a push endpoint belongs to one of these services, by https on the default port, without user or fragment. The
- * client chooses the endpoint and we send requests to it, so we refuse any other host (decision 0111).
+ * client chooses the endpoint to which we send requests, so we refuse any other host (decision 0111).
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (endpoint.length > MAX_ENDPOINT || !/^https:\/\/[a-z0-9.-]+\/[!-~]+$/.test(endpoint)) return false

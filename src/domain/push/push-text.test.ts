@@ -4,7 +4,7 @@ import { SITE_TEXTS } from '../hotel-messages/site-text.ts'
 import { PUSH_TEXTS, pushPage, ringFor } from './push-text.ts'
 import { pushSeconds } from './push-time.ts'
 
-test('a push goes to a desk only for new bookings, reminders and what the desk has to answer', () => {
+test('a push goes to a desk only for new bookings, reminders and questions that the desk has to answer', () => {
   expect([...HOTEL_TEXTS, ...SITE_TEXTS].map((text) => [text, ringFor(text)]).filter(([, ring]) => ring)).toEqual([
     ['new', 'new_booking'],
     ['turned_away', 'to_answer'],

@@ -2,15 +2,15 @@ import type { HotelTextKind } from '../hotel-messages/hotel-text.ts'
 import type { SiteTextKind } from '../hotel-messages/site-text.ts'
 
 /**
- * The notifications: a new booking or a question for the desk, news for guests, an alarm for the office. They contain no
- * name, hotel, room or code, because others can read the lock screen.
+ * The notifications: a new booking or a question for the desk, news for guests, and an alarm for the office. They
+ * contain no name, hotel, room or code, because others can read the lock screen.
  */
 export const PUSH_TEXTS = ['new_booking', 'to_answer', 'stay_news', 'office_alarm'] as const
 export type PushText = (typeof PUSH_TEXTS)[number]
 
 const PAGES = { new_booking: 'desk', to_answer: 'desk', stay_news: 'stay', office_alarm: 'office' } as const
 
-/** The page that a tap on the notification opens. */
+/** Returns the page that a tap on the notification opens. */
 export const pushPage = (text: PushText): 'desk' | 'stay' | 'office' => PAGES[text]
 
 const RINGS: Partial<Record<HotelTextKind | SiteTextKind, PushText>> = {

@@ -1,7 +1,8 @@
 const MAX_SECONDS = 12 * 60 * 60
 
 /**
- * Returns the TTL of a push in seconds, at most twelve hours; undefined once the stay is over, when nothing is sent.
+ * Returns the TTL of a push in seconds, at most twelve hours. Returns undefined once the stay is over, because no push
+ * is sent then.
  */
 export function pushSeconds(leaves: Date, now: Date): number | undefined {
   const left = Math.floor((leaves.getTime() - now.getTime()) / 1000)

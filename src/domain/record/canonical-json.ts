@@ -1,4 +1,4 @@
-/** A value that has only one form, because it contains neither fractions nor undefined. */
+/** A value that can be written in only one way, because it contains neither fractions nor undefined. */
 export type Canonical = null | boolean | number | string | readonly Canonical[] | { readonly [name: string]: Canonical }
 
 /**

@@ -53,7 +53,7 @@ describe('the figures of a month', () => {
     [200, 199, 200, 99],
     [2904, 2795, 2904, 96],
   ])(
-    'the record shows for %d cases, %d of which went well, a base of %s and a share of %s percent',
+    'the record of %d cases, %d of which went well, shows a base of %s and a share of %s percent',
     (all, well, shown, percent) => {
       expect(of({ seenInTime: { of: all, well } }).seenInTime).toEqual({ of: shown, percent })
       expect(of({ welcomed: { of: all, well } }).welcomed).toEqual({ of: shown, percent })
@@ -72,12 +72,12 @@ describe('the figures of a month', () => {
     [21, 21, 11, 20],
     [100, 100, 50, 95],
   ])(
-    'the record shows the minutes of %d cases for half and for 95 of 100, of %s: %s and %s',
+    'the record of %d cases (shown as %s) shows a median of %s minutes and a 95th percentile of %s',
     (count, shown, median, p95) =>
       expect(of({ minutesToSeen: minutes(count) }).minutesToSeen).toEqual({ of: shown, median, p95 }),
   )
 
-  test('a started minute counts as a whole one', () =>
+  test('a started minute is rounded up to a whole one', () =>
     expect(of({ minutesToSeen: minutes(20).map((minute) => minute + 0.1) }).minutesToSeen.median).toBe(11))
 
   test('the number of our own drills is shown however small it is', () => expect(of({}).drills).toEqual(COUNTS.drills))

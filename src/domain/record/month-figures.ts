@@ -1,27 +1,30 @@
 import type { IstDate } from '../kernel/ist.ts'
 
-/** A smaller number could identify single couples, so it is never published (decision 0101). */
+/** A smaller number could identify individual couples, so it is never published (decision 0101). */
 export const LEAST_SHOWN = 20
 
-/** 0, or 20 and more; null for 1 to 19. */
+/** 0, or a number from 20 on; null for 1 to 19. */
 export type Shown = number | null
 
 /** How many of `of` went well, in whole percent rounded down; null if `of` is below 20. */
 export type ShownShare = { of: Shown; percent: Shown }
 
-/** The month's facts from the database, from its first day until the end of a night. */
+/** The month's facts from the database, from the first day until the end of a night. */
 export type MonthCounts = {
   bookings: number
   turnedAway: number
-  /** the minutes of each case, from the report that a hotel turned guests away until the other hotel had seen them */
+  /**
+   * how many minutes each case took: from the first report that a hotel turned guests away until the new hotel saw
+   * their booking
+   */
   minutesToSeen: readonly number[]
   refunds: { of: number; withinHour: number; withinDay: number }
   seenInTime: { of: number; well: number }
   welcomed: { of: number; well: number }
   identities: { opened: number; destroyed: number }
-  /** `toUs` are requests to Uncle, `atHotels` requests for a hotel's guest register that its manager noted */
+  /** `toUs` are requests to Uncle. `atHotels` are requests for a hotel's guest register that its manager noted */
   orders: { toUs: number; atHotels: number }
-  /** how many restore drills there were up to that night, and the date of the last one */
+  /** how many restore drills there were up to that night, and the date of the last drill */
   drills: { held: number; worked: number; last: RestoreDrill | null }
 }
 
@@ -34,7 +37,7 @@ export type RestoreDrill = { day: IstDate; worked: boolean; minutes: number }
 export type MonthFigures = {
   bookings: Shown
   turnedAway: Shown
-  /** guests turned away of 10,000 bookings, rounded up */
+  /** how many guests were turned away per 10,000 bookings, rounded up */
   turnedAwayPer10000: Shown
   /** in whole minutes, rounded up */
   minutesToSeen: { of: Shown; median: Shown; p95: Shown }
@@ -48,7 +51,7 @@ export type MonthFigures = {
 
 const shown = (count: number): Shown => (count === 0 || count >= LEAST_SHOWN ? count : null)
 
-/** Rounds down, so that 100% appears only when it is true. */
+/** Rounds down, so that 100% appears only when it is exact. */
 const percent = (part: number, of: number): Shown => (of < LEAST_SHOWN ? null : Math.floor((part * 100) / of))
 
 const share = ({ of, well }: { of: number; well: number }): ShownShare => ({
@@ -56,12 +59,13 @@ const share = ({ of, well }: { of: number; well: number }): ShownShare => ({
   percent: percent(well, of),
 })
 
-/** Returns the smallest of the sorted minutes that this many of 100 do not exceed, rounded up. */
+/** Returns the minutes, rounded up, that this many of 100 cases do not exceed. `sorted` is in ascending order. */
 const quantile = (sorted: readonly number[], ofHundred: number): Shown =>
   sorted.length < LEAST_SHOWN ? null : Math.ceil(sorted[Math.ceil((sorted.length * ofHundred) / 100) - 1] ?? 0)
 
 /**
- * Leaves out a rate of few cases. Their number could be calculated from it, because the bookings are shown next to it.
+ * Leaves out a rate if there are few cases. Their number could be calculated from the rate and the bookings shown next
+ * to it.
  */
 const turnedAwayRate = ({ turnedAway, bookings }: MonthCounts): Shown =>
   bookings < LEAST_SHOWN || shown(turnedAway) === null ? null : Math.ceil((turnedAway * 10_000) / bookings)

@@ -82,7 +82,7 @@ describe('a chain of nights', () => {
     expect(faultOf([...FIVE, next])).toEqual({ kind: 'not_ours', number: 6 })
   })
 
-  test('an earlier hash reveals what the chain alone cannot: records cut from its end, or a chain signed again', () => {
+  test('an earlier hash reveals what the chain alone cannot: records cut from its end, or a chain that was signed again', () => {
     const earlier = { number: 4, hash: night(4).hash }
     expect(compareWithEarlier(FIVE, earlier)).toBe('same')
     expect(compareWithEarlier(FIVE.slice(0, 4), earlier)).toBe('same')

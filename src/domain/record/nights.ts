@@ -5,7 +5,7 @@ import type { MonthFigures } from './month-figures.ts'
 /** The previous hash of the first night. */
 export const NO_HASH = '0'.repeat(64)
 
-/** What is signed: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
+/** The signed content: the figures of the month so far, as they were when `day` ended in India (decision 0101). */
 export type Night = {
   version: 1
   /** 1, 2, 3 and so on, without gaps */
@@ -15,7 +15,7 @@ export type Night = {
   writtenAt: string
   /** the hash of the previous night */
   previous: string
-  /** our public key (Ed25519) in base64url, whose private half signed this night */
+  /** our public key (Ed25519) in base64url; the matching private key signed this night */
   key: string
   figures: MonthFigures
 }
@@ -31,7 +31,7 @@ export const nightText = (night: Night): string => canonicalJson(night)
 /** The cryptographic functions, which the caller provides. */
 export type Seals = {
   hashOf: (text: string) => string
-  /** false if the key or the signature is malformed, too */
+  /** returns false for a malformed key or signature too */
   isSigned: (signed: { text: string; signature: string; key: string }) => boolean
 }
 
@@ -50,7 +50,10 @@ export type ChainFault = { kind: (typeof CHAIN_FAULTS)[number]; number: number }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads one entry of a published record; undefined if it is not a night's record. Accepts any figures that were signed. */
+/**
+ * Reads one entry of a published record. Returns undefined if it is not a night's record. Accepts any figures that were
+ * signed.
+ */
 function readEntry(entry: unknown): SignedNight | undefined {
   if (!isRecord(entry) || !isRecord(entry['night'])) return undefined
   const { night, hash, signature } = entry
@@ -116,7 +119,7 @@ export function verifyChain(
   return { ok: true, nights }
 }
 
-/** What somebody noted about a record at an earlier time: its last night at that time. */
+/** What somebody noted about a record earlier: its last night at that time. */
 export type EarlierMark = { number: number; hash: string }
 
 /**

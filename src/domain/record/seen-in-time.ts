@@ -4,8 +4,8 @@ import { missedAt } from '../hotel-messages/unseen.ts'
 export type ToldBooking = { toldAt: Date; dueAt: Date; seenAt: Date | null; cancelledAt: Date | null }
 
 /**
- * Counts the bookings that hotels had to see by some time in this period, and those that they saw in time. A booking
- * that was cancelled unseen before does not count.
+ * Counts the bookings that hotels had to see by a deadline in this period, and those that they saw in time. A booking
+ * that was cancelled before it was seen is not counted.
  */
 export function countSeenInTime(told: readonly ToldBooking[], { from, until }: { from: Date; until: Date }) {
   const count = { of: 0, well: 0 }

@@ -5,7 +5,7 @@ import { payerOfDifference, type RelocationCause } from './same-class.ts'
 export const NEAR_KILOMETRES = 3
 
 /**
- * For this long after guests got a more expensive room at our cost, the next one needs the office's approval
+ * For this long after guests got a more expensive room at our cost, another such room needs the office's approval
  * (had_dearer_room in the database).
  */
 export const DEARER_ROOM_DAYS = 90
@@ -17,7 +17,7 @@ export type DearerRooms = { booked: Rupees; hadOne: boolean }
 
 /**
  * Whether the office must approve this room, because we would pay the difference. No approval is needed for a room at
- * the same price or less, nor for one that the first hotel pays for (decision 0061).
+ * the same price or less, or for a room that the first hotel pays for (decision 0061).
  */
 export const waitsForOffice = (
   { price }: Pick<Offerable, 'price'>,
@@ -25,7 +25,7 @@ export const waitsForOffice = (
 ): boolean => hadOne && price > booked && payerOfDifference(cause) === 'uncle'
 
 /**
- * Sorts rooms for the offer: near ones at the same price or less, then near ones that cost more, then those further
+ * Sorts rooms for the offer: near rooms at the same price or less, then near rooms that cost more, then rooms further
  * away, each group with the nearest first. A guest who has had a more expensive room first sees all rooms that need no
  * approval.
  */

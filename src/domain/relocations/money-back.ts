@@ -9,7 +9,7 @@ export const ANSWER_MINUTES = 15
 export const DECISION_MINUTES = 30
 
 /**
- * The hotel's answer to guests who report that it turned them away. It agrees, or says that they are welcome, or
+ * The hotel's answer to guests who report that it turned them away. It agrees, or says that the guests are welcome or
  * already in their room.
  */
 export const TURNED_AWAY_ANSWERS = ['did_not_take', 'welcome'] as const
@@ -18,12 +18,12 @@ export type TurnedAwayAnswer = (typeof TURNED_AWAY_ANSWERS)[number]
 export const DECISIONS = ['couple', 'hotel'] as const
 export type DisputeDecision = (typeof DECISIONS)[number]
 
-/** What guests and hotel have said about the money so far. */
+/** What the guests and the hotel have said about the money so far. */
 export type MoneyClaim = {
   cause: RelocationCause
   hotelSaid: TurnedAwayAnswer | null
   askedAt: Date | null
-  /** when the office's time began, because a refund was requested and the hotel objected */
+  /** when the office's time to decide began: a refund was requested, and the hotel objected */
   disputedAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export type RelocationRefundState =
   | { at: 'not_asked' }
   | { at: 'hotel'; until: Date }
   | { at: 'office'; until: Date }
-  /** we refund now, because both sides agree, or the side that could object did not answer */
+  /** we refund now, because both sides agree, or because the side that could object did not answer */
   | { at: 'due' }
 
 /** Returns whether the hotel or the office has to act now and, to the minute, until when (decision 0061). */
@@ -46,7 +46,7 @@ export function moneyState({ cause, hotelSaid, askedAt, disputedAt }: MoneyClaim
   return now >= until ? { at: 'due' } : { at: 'hotel', until }
 }
 
-/** Returns when we refund at the latest if nobody answers: 15 minutes for the hotel, and 30 for us. */
+/** Returns the latest time at which we refund if nobody answers: 15 minutes for the hotel, and 30 for us. */
 export function latestMoneyBack(state: RelocationRefundState): Date | null {
   switch (state.at) {
     case 'hotel':
@@ -61,5 +61,5 @@ export function latestMoneyBack(state: RelocationRefundState): Date | null {
   }
 }
 
-/** Whether a desk has checked in the guests, which counts as the hotel's objection to a refund. */
+/** Whether a desk has checked in the guests, which is treated as the hotel's objection to a refund. */
 export const isGreeted = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'

@@ -2,16 +2,16 @@ import { CASES_THAT_PAUSE } from '../hotel-cases/hotel-case.ts'
 
 /** Facts from the database about guests who request a refund that their hotel contests. */
 export type DisputeFacts = {
-  /** whether a device of the desk scanned their voucher during the stay */
+  /** whether one of the desk's devices scanned their voucher during the stay */
   isScanned: boolean
   isGreeted: boolean
-  /** whether a desk has checked in this account before */
+  /** whether a desk has previously checked in this account */
   hasStayed: boolean
   /** whether another account that used the same browser was turned away in the last 90 days */
   sharesBrowser: boolean
   /** how many cases the hotel has today, including this one */
   casesToday: number
-  /** whether the hotel sells this time and has enough other rooms free for all of it */
+  /** whether the hotel sells this time and has enough other rooms free for the whole of it */
   hasRoomFree: boolean
 }
 

@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
 /**
- * From an hour before check-in until three hours after it, guests can report that they were turned away
+ * Guests can report that they were turned away from an hour before check-in until three hours after it
  * (desk-and-office, "Refused at the desk").
  */
 const BEFORE_CHECKIN_MINUTES = 60
@@ -30,8 +30,8 @@ export function canReportTurnedAway(period: Period, now: Date): boolean {
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
 /**
- * How many hours before check-in a receptionist may report "cannot take" at the earliest. Before that, only a manager
- * may.
+ * The earliest time, in hours before check-in, at which a receptionist may report "cannot take". Before that, only a
+ * manager may.
  */
 export const RECEPTION_HOURS = 24
 
@@ -39,11 +39,13 @@ export const canReportCannotTake = (role: StaffRole, { start }: Pick<Period, 'st
   role === 'manager' || start <= addMinutes(now, RECEPTION_HOURS * 60)
 
 /**
- * Whether guests may still move to another hotel. They may until the end of the booked time; extra hours are not moved.
+ * Whether guests may still move to a different hotel. They may until the end of the booked time. Extra hours are not
+ * moved.
  */
 export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
 
 /**
- * Returns when we refund guests in full without asking, if their hotel cannot take them and they have chosen nothing.
+ * Returns when we refund guests in full without asking. This happens if their hotel cannot take them and they have
+ * chosen nothing.
  */
 export const moneyBackDue = (period: Period): Date => turnedAwayWindow(period).until

@@ -6,7 +6,7 @@ import { sumOf } from './return-sources.ts'
 /** A payment of a month's TDS to the state. */
 export type Challan = { challan: string; paidOn: IstDate; month: Month; paise: Paise }
 
-/** The challans of form 26Q. `differs`: what was paid less the TDS of its rows; 0 if they agree. */
+/** The challans of form 26Q. `differs` is the amount paid minus the TDS of the form's rows; 0 if they agree. */
 export type Challans = { rows: readonly Challan[]; paid: Paise; deducted: Paise; differs: Paise }
 
 /** Compares the challans of a quarter with the TDS of its rows. */

@@ -46,6 +46,6 @@ test.each([
 test.each([
   ['commission_invoice', 'M1/2627/000001'],
   ['commission_credit_note', 'N1/2627/000001'],
-] as const)('a %s has its own series, with the number %s', (kind, number) =>
+] as const)('a %s has a separate series, with the number %s', (kind, number) =>
   expect(documentNumber({ kind, series: 1, year: 2026, serial: 1 })).toBe(number),
 )

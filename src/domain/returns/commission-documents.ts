@@ -5,12 +5,12 @@ import type { GstState } from '../tax-documents/gst-states.ts'
 import { placeOfSupply } from '../tax-documents/gstin.ts'
 import { groupedBy, headsOf, sumOf, type LineSums } from './return-sources.ts'
 
-/** The services accounting code of commission for reservations. */
+/** The services accounting code for commission on reservations. */
 export const SAC_COMMISSION = '998552'
 
 /**
- * Uncle's invoice to a hotel for a month's commission, or its credit note for reversed commission of earlier months.
- * All amounts are positive.
+ * Uncle's invoice to a hotel for a month's commission, or its credit note for commission of earlier months that was
+ * reversed. All amounts are positive.
  */
 export type CommissionDocument = Gst & {
   kind: CommissionKind

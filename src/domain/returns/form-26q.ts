@@ -3,7 +3,7 @@ import { groupedBy, sumOf, type LineSums } from './return-sources.ts'
 
 /** A deductee at one rate in form 26Q. */
 export type Form26qRow = {
-  /** null if the hotel gave none, or only said that it has one */
+  /** null if the hotel gave no PAN, or only said that it has one */
   pan: string | null
   panState: LineSums['panState']
   /** the names of the hotels, joined if they share a PAN */
@@ -18,8 +18,8 @@ export type Form26qRow = {
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`
 
 /**
- * Lists the deductees of form 26Q by PAN and rate, including those at rate 0. Each hotel whose PAN we do not know has
- * its own row.
+ * Lists the deductees of form 26Q by PAN and rate, including those at rate 0. Each hotel without a known PAN has a
+ * separate row.
  */
 export const form26qRows = (lines: readonly LineSums[]): Form26qRow[] =>
   groupedBy(lines, (line) => [line.pan ?? line.hotelId, line.panState === 'missing', line.tdsRate].join(' '))

@@ -12,13 +12,13 @@ import {
 } from './return-sources.ts'
 
 /**
- * The tables of GSTR-1 that Uncle fills in: 4A for supplies to registered persons, 7 for consumers, 9B for credit notes
- * to registered persons, 15 for supplies under section 9(5).
+ * The tables of GSTR-1 that Uncle fills in: 4A for supplies to registered persons, 7 for supplies to consumers, 9B for
+ * credit notes to registered persons, and 15 for supplies under section 9(5).
  */
 const GSTR_1_TABLES = ['4A', '7', '9B', '15'] as const
 export type Gstr1Table = (typeof GSTR_1_TABLES)[number]
 
-/** A row of GSTR-1. Credit notes in 9B are positive and lower the tax; in 7 and 15 they are already subtracted. */
+/** A row of GSTR-1. Credit notes in 9B are positive and lower the tax. In 7 and 15 they are already subtracted. */
 export type Gstr1Row = Gst & {
   table: Gstr1Table
   what: 'commission' | 'rooms'
@@ -28,21 +28,21 @@ export type Gstr1Row = Gst & {
   /** the GSTIN of the recipient; null for consumers */
   gstin: string | null
   name: string | null
-  /** the document of rooms to a company; null for sums and for commission */
+  /** the document for rooms to a company; null for sums and for commission */
   room: Pick<ListedDocument, 'number' | 'dated'> | null
   state: GstState
   percent: number
   value: Paise
 }
 
-/** The commission document that a row reports; undefined for sums and for rooms. */
+/** Finds the commission document that a row reports; undefined for sums and rooms. */
 export function documentOfRow(row: Gstr1Row): string | undefined {
   if (row.hotelId === null) return undefined
   const kind = row.table === '9B' ? 'commission_credit_note' : 'commission_invoice'
   return keyOfDocument({ ...row, kind, hotelId: row.hotelId })
 }
 
-/** The tax that a row adds to the return. */
+/** Returns the tax that a row adds to the return. */
 export const taxOfRow = (row: Gstr1Row): Paise => (row.table === '9B' ? -taxIn(row) : taxIn(row))
 
 const compare = (one: Gstr1Row, other: Gstr1Row): number =>
@@ -62,7 +62,7 @@ export const gstr1Rows = ({ documents, lines }: ReturnSources): Gstr1Row[] =>
 
 /**
  * Lists the rooms of unregistered hotels in table 15: a row for each document to a company, and sums for consumers.
- * Credit notes to companies go to 9B.
+ * Credit notes to companies are in 9B.
  */
 function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
   const tableOf = ({ kind, toCompany }: DocumentSums): Gstr1Table =>
@@ -94,8 +94,8 @@ function roomRows(documents: readonly DocumentSums[]): Gstr1Row[] {
 }
 
 /**
- * Lists the commission. Documents to a registered hotel are rows in 4A, its credit notes rows in 9B. Other hotels count
- * as consumers, whose sums are in table 7.
+ * Lists the commission. Documents to a registered hotel are rows in 4A, and credit notes to it are rows in 9B. All
+ * other hotels are consumers, whose sums are in table 7.
  */
 function commissionRows(lines: readonly LineSums[]): Gstr1Row[] {
   const documents = commissionDocuments(lines)

@@ -7,8 +7,8 @@ import type { Gstr1Row } from './gstr-1.ts'
 export type Gstr3bRow = Gst & { table: '3.1(a)' | '3.1.1(i)'; ownGstin: string; value: Paise }
 
 /**
- * Lists the rows of GSTR-3B, which add up those of GSTR-1. Input credit is only a figure of the month, because CGST,
- * SGST and IGST are on the gateway's invoice.
+ * Lists the rows of GSTR-3B, which add up those of GSTR-1. Input credit is only a total for the month, because its
+ * division into CGST, SGST and IGST is on the gateway's invoice.
  */
 export const gstr3bRows = (rows: readonly Gstr1Row[]): Gstr3bRow[] =>
   groupedBy(rows, ({ ownGstin, what }) => `${ownGstin} ${what}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { journalRows } from './journal.ts'
 import { trialBalanceOf } from './trial-balance.ts'
 
-test('the journal writes a posting as one voucher, debits first, and names hotels but no guests', () => {
+test('the journal writes a posting as one voucher, with debits first, and names hotels but no guests', () => {
   const rows = journalRows({
     id: 41,
     kind: 'stay',

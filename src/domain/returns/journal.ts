@@ -4,7 +4,7 @@ import type { Account } from '../ledger/accounts.ts'
 import { ACCOUNT_WORDS, POSTING_WORDS, type PostingKind } from '../ledger/words.ts'
 import { rupeesText } from '../ledger/statement.ts'
 
-/** The voucher types that exist in Tally from the start. */
+/** The voucher types that Tally has from the start. */
 const VOUCHERS: Record<PostingKind, 'Receipt' | 'Payment' | 'Journal'> = {
   payment_settled: 'Receipt',
   refund_asked: 'Journal',
@@ -24,7 +24,7 @@ const VOUCHERS: Record<PostingKind, 'Receipt' | 'Payment' | 'Journal'> = {
   bank_interest: 'Receipt',
 }
 
-/** A posting with its entries. `booking` is its code. */
+/** A posting with its entries. `booking` is the booking's code. */
 export type JournalPosting = {
   id: number
   kind: PostingKind
@@ -35,11 +35,14 @@ export type JournalPosting = {
 
 export const JOURNAL_HEAD = ['Date', 'Voucher type', 'Voucher number', 'Account', 'Debit', 'Credit', 'Narration']
 
-/** Names an account. Each hotel has its own account, named with its number, because two hotels may share a name. */
+/**
+ * Names an account. Each hotel has a separate account, whose name includes the hotel's number, because two hotels may
+ * share a name.
+ */
 export const accountName = (account: Account, hotel: { id: number; name: string } | null): string =>
   hotel ? `${ACCOUNT_WORDS[account].name}: ${hotel.name} (${hotel.id})` : ACCOUNT_WORDS[account].name
 
-/** Writes a posting as the lines of one voucher, debits first, in rupees. The lines name no guest. */
+/** Writes a posting as the lines of one voucher, with debits first, in rupees. The lines name no guest. */
 export function journalRows({ id, kind, at, booking, entries }: JournalPosting): string[][] {
   const narration = booking === null ? POSTING_WORDS[kind] : `${POSTING_WORDS[kind]}, ${booking}`
   return entries

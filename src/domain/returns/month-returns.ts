@@ -21,17 +21,17 @@ export const FIGURES = [
   'deductees_pan_not_kept',
 ] as const
 
-/** A figure in a return. `count` is the number of hotels that it covers, if its rows are hotels. */
+/** A figure in a return. `count` is the number of hotels that the figure covers, if the return's rows are hotels. */
 export type Figure = { figure: (typeof FIGURES)[number]; count: number | null; value: Paise; tax: Paise }
 
-/** The ledger's sum compared with a return. */
+/** The ledger's sum, compared with a return. */
 export type Compared = {
   /** the tax according to the return */
   fromDocuments: Paise
   inBooks: Paise
-  /** what the documents date in another month than the books */
+  /** the tax on documents that are dated in a different month than in the books */
   otherMonths: Paise
-  /** the difference that nothing explains */
+  /** the difference that remains unexplained */
   differs: Paise
 }
 
@@ -116,8 +116,8 @@ const gstr3bFigures = (rows: readonly Gstr1Row[]): Figure[] =>
   )
 
 /**
- * Without a settlement there is no figure. Whether the credit is CGST and SGST or IGST depends on the state on the
- * gateway's invoice.
+ * Leaves out the figure if there is no settlement. Whether the credit is CGST and SGST or IGST depends on the state on
+ * the gateway's invoice.
  */
 const inputCredit = ({ gatewayFees: { fees, gst } }: ReturnBasis): Figure[] =>
   gst === 0 ? [] : [{ figure: 'input_credit', count: null, value: fees, tax: gst }]

@@ -10,7 +10,7 @@ export type ReturnKind = (typeof RETURN_KINDS)[number]
 export const RETURN_FILES = [...RETURN_KINDS, '26q-challans', 'journal', 'trial-balance'] as const
 export type ReturnFile = (typeof RETURN_FILES)[number]
 
-/** Returns the three months of the quarter, within the financial year, that a month belongs to. */
+/** Returns the three months of the financial-year quarter to which a month belongs. */
 export function quarterOf(month: Month): [Month, Month, Month] {
   const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
   return [first, addMonths(first, 1), addMonths(first, 2)]

@@ -5,12 +5,12 @@ import type { HotelTerms } from '../ledger/rates.ts'
 import type { DocumentKind } from '../tax-documents/document-number.ts'
 import type { GstState } from '../tax-documents/gst-states.ts'
 
-/** A document with its own row in a return, and the GSTIN of its recipient. */
+/** A document that has its own row in a return, with the GSTIN of its recipient. */
 export type ListedDocument = { number: string; dated: IstDate; gstin: string; name: string }
 
 /**
- * The sums, at one rate, of Uncle's documents for rooms under section 9(5). They cover one document to a company, or
- * all documents to consumers of one registration, state and kind.
+ * The sums of Uncle's documents for rooms under section 9(5) at one rate. They cover one document to a company, or all
+ * documents to consumers of one registration, state and kind.
  */
 export type DocumentSums = TaxedPart & {
   kind: DocumentKind
@@ -28,10 +28,10 @@ export type LineSums = {
   hotelId: number
   name: string
   gstin: string | null
-  /** null if the hotel gave none, or only said that it has one */
+  /** null if the hotel gave no PAN, or only said that it has one */
   pan: string | null
   panState: HotelTerms['pan']
-  /** Uncle's registration whose return contains them */
+  /** the registration of Uncle whose return contains these sums */
   ownGstin: string
   state: GstState
   isTakenBack: boolean
@@ -45,7 +45,7 @@ export type LineSums = {
   tds: Paise
 }
 
-/** What a period's returns are calculated from. */
+/** The sources from which a period's returns are calculated. */
 export type ReturnSources = { documents: readonly DocumentSums[]; lines: readonly LineSums[] }
 
 /** Divides a tax, which may be negative, into CGST, SGST and IGST. CGST gets the odd paisa. */

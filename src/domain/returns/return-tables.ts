@@ -19,7 +19,7 @@ const headCells = ({ value, igst, cgst, sgst }: Gst & { value: Paise }): string[
 /** Formats a place of supply as the portal does: '27-Maharashtra'. */
 const stateCell = ({ code, name }: GstState): string => (code === '' ? name : `${code}-${name}`)
 
-/** The written commission documents by `keyOfDocument`. Those of open months are missing. */
+/** The commission documents that were written, by `keyOfDocument`. Those of open months are missing. */
 export type WrittenDocuments = ReadonlyMap<string, { number: string; dated: string }>
 
 const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
@@ -27,7 +27,7 @@ const documentCells = (row: Gstr1Row, written: WrittenDocuments): string[] => {
   return [number, dated]
 }
 
-/** The tables of the downloaded files. Amounts are in rupees. */
+/** The tables in the downloaded files. Amounts are in rupees. */
 export const gstr1Table = (rows: readonly Gstr1Row[], written: WrittenDocuments): Table => [
   [
     'Our GSTIN',
@@ -86,7 +86,7 @@ export const form26qTable = (rows: readonly Form26qRow[], pans: 'whole' | 'maske
   ]),
 ]
 
-/** The table of challans for form 26Q, with the difference from the TDS of its rows. */
+/** Builds the table of challans for form 26Q, with the difference from the TDS of its rows. */
 export const challansTable = ({ rows, paid, deducted, differs }: Challans): Table => [
   ['Challan', 'Paid on', 'Month', 'Amount'],
   ...rows.map(({ challan, paidOn, month, paise }) => [challan, paidOn, month, rupeesText(paise)]),

@@ -10,7 +10,7 @@ import { KARNATAKA, lineOf, OF_HOTEL, OF_OTHER, OURS, roomOf, TO_COMPANY } from 
 import { rupeesText } from '../ledger/statement.ts'
 import { challansTable, form26qTable, gstr1Table } from './return-tables.ts'
 
-/** The example from the research, and the worked row under section 9(5), to the paisa. */
+/** The example from the research and the worked row under section 9(5), to the paisa. */
 const EXAMPLE = lineOf({ value: 150_000, commission: 22_500, gstOnCommission: 4_050, tcs: 750, tds: 150 })
 const UNREGISTERED = lineOf({
   hotelId: 8,
@@ -237,7 +237,7 @@ describe('form 26Q', () => {
     expect(challansTable(compared).at(-1)?.at(-1)).toBe((expected.differs / 100).toFixed(2))
   })
 
-  test('a PAN on the screen shows its last four characters, and a file says why one is missing', () => {
+  test('a PAN on the screen shows only its last four characters, and a file says why a PAN is missing', () => {
     expect(maskedPan('AAQFL8842M')).toBe('••••••842M')
     const small = lineOf({ ...UNREGISTERED, hotelId: 9, panState: 'given' })
     expect(form26qTable(form26qRows([UNREGISTERED, small, EXAMPLE]), 'masked').map(([pan]) => pan)).toEqual([
@@ -258,9 +258,7 @@ test.each([
   ['26q', '2026-11', '2027-01-31'],
   ['26q', '2027-01', '2027-05-31'],
   ['26q', '2027-03', '2027-05-31'],
-] as const)('the return %s of %s is to be filed by %s', (kind, month, day) =>
-  expect(filingDayOf(kind, month)).toBe(day),
-)
+] as const)('the return %s of %s must be filed by %s', (kind, month, day) => expect(filingDayOf(kind, month)).toBe(day))
 
 test.each([
   ['2027-01', ['2027-01', '2027-02', '2027-03']],

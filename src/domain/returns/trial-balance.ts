@@ -6,8 +6,8 @@ export type TrialBalanceRow = { account: Account; debit: Paise; credit: Paise }
 export type TrialBalance = { rows: TrialBalanceRow[]; debit: Paise; credit: Paise }
 
 /**
- * Lists accounts with a balance, in the ledger's order. Hotels appear twice: once those that we owe, once those that
- * owe us.
+ * Lists accounts with a balance, in the ledger's order. Hotels are listed in two groups: first those that we owe, then
+ * those that owe us.
  */
 export function trialBalanceOf(balances: readonly { account: Account; paise: Paise }[]): TrialBalance {
   const side = (account: Account, sign: 1 | -1): Paise =>

@@ -9,7 +9,7 @@ import { gstr8Rows } from './gstr-8.ts'
 import { sumOf, type LineSums } from './return-sources.ts'
 import { KARNATAKA, lineOf, MAHARASHTRA, OF_HOTEL, OF_OTHER, roomOf } from './returns-example.ts'
 
-/** The worked rows of docs/accounting.md, as a month of one registered hotel and one other. */
+/** Returns the worked rows of docs/accounting.md, as the month of one registered and one unregistered hotel. */
 function workedMonth() {
   const [head = '', ...rows] = readFileSync('docs/examples/settled-stays.tsv', 'utf8').trimEnd().split('\n')
   const names = head.split('\t')
@@ -54,7 +54,7 @@ describe('the returns of the worked rows', () => {
     expect(sumOf(form26qRows(sources.lines), ({ value }) => value)).toBe(total('value'))
   })
 
-  test('the returns of the worked rows do not depend on how the database summed their sources', () => {
+  test('the returns of the worked rows do not depend on how the database grouped their sources', () => {
     const paise = fc.integer({ min: -10_000_000, max: 10_000_000 })
     const lines = fc.array(
       fc.record({

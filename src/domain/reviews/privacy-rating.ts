@@ -1,4 +1,4 @@
-/** The fewest ratings of a hotel's privacy for which we show what couples say about it. */
+/** The minimum number of ratings of a hotel's privacy for which we show what couples say about it. */
 export const FEWEST_PRIVACY_RATINGS = 5
 
 /** From this rating on, the privacy that couples report is a reason to choose a hotel. */

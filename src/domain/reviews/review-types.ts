@@ -1,8 +1,8 @@
-/** The part of a hotel's reviews that a caller asks for (specification §3 Reviews, §7 hotel-reviews). */
+/** The part of a hotel's reviews that a caller requests (specification §3 Reviews, §7 hotel-reviews). */
 export const REVIEW_TYPES = ['featured', 'images', 'top', 'review_breakup', 'count_breakup'] as const
 type ReviewType = (typeof REVIEW_TYPES)[number]
 
-/** The types that return a list. The other two return figures. */
+/** The types that return a list. The remaining two return figures. */
 export type ReviewListType = Extract<ReviewType, 'featured' | 'images' | 'top'>
 
 /** The default order shows the best reviews first. */

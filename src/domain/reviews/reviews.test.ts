@@ -55,7 +55,7 @@ describe('hotel ratings', () => {
       { overall: 4.5, ratings: 20, reviews: 10 },
     ],
     ['half is rounded up', none, { count: 20, average: 4.35 }, { overall: 4.4, ratings: 20, reviews: 20 }],
-  ])('a hotel’s rating is computed: %s', (_name, older, reviews, shown) =>
+  ])('a hotel’s rating is calculated: %s', (_name, older, reviews, shown) =>
     expect(ratingOf(older, reviews)).toEqual(shown),
   )
 
@@ -85,7 +85,7 @@ describe('hotel ratings', () => {
     expect(ratingOf(older, { count: 9, average: 38 / 9 }).overall).toBe(4.2)
   })
 
-  test('enough new reviews change the rating, no matter how many older ratings there were', () => {
+  test('enough new reviews change the rating, however many older ratings there were', () => {
     const older = { count: 100, average: 4 }
     const after = (reviews: number) => ratingOf(older, { count: reviews, average: 5 }).overall
     expect([1, 5, 6, 100].map(after)).toEqual([4, 4, 4.1, 4.5])

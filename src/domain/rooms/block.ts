@@ -6,10 +6,10 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 export const BLOCK_REASONS = ['walk_in', 'repair', 'cleaning', 'other', 'channel'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
-/** Reasons that the desk can choose. Walk-ins are stays of their own (decision 0074). */
+/** Reasons that the desk can choose. Walk-ins are recorded as stays instead (decision 0074). */
 export const BLOCKS_BY_HAND = ['repair', 'cleaning', 'other'] as const satisfies readonly BlockReason[]
 
-/** The longest block, which is as long as the longest stay. The database enforces the same limit. */
+/** The longest possible block, which is as long as the longest stay. The database enforces the same limit. */
 export const MAX_BLOCK_DAYS = 31
 const MAX_BLOCK_DAYS_AHEAD = 366
 export const MAX_BLOCK_NOTE = 200
@@ -21,7 +21,7 @@ const DAY_MINUTES = 24 * 60
 
 export type BlockRefusal = 'BLOCK_BACKWARDS' | 'BLOCK_TOO_LONG' | 'BLOCK_BEGAN' | 'BLOCK_TOO_FAR_AHEAD'
 
-/** Whether a room may be blocked for this period now. */
+/** Whether a room may now be blocked for this period. */
 export function checkBlock(period: Period, now: Date): Result<Period, BlockRefusal> {
   const { start, end } = period
   if (end <= start) return refuse('BLOCK_BACKWARDS')
@@ -31,11 +31,12 @@ export function checkBlock(period: Period, now: Date): Result<Period, BlockRefus
   return accept(period)
 }
 
-/** How many days ahead a desk can count the rooms left to sell. */
+/** The number of days ahead for which a desk can count the rooms left to sell. */
 const MAX_SALES_DAYS_AHEAD = 30
 
 /**
- * Whether a desk can count the rooms left on this day. Yesterday counts too, because its night may still be running.
+ * Whether a desk can count the rooms left on this day. Yesterday is allowed too, because its night may still be
+ * running.
  */
 export const isSalesDay = (day: IstDate, now: Date): boolean =>
   day >= addDays(istDateOf(now), -1) && daysBetween(istDateOf(now), day) <= MAX_SALES_DAYS_AHEAD

@@ -3,13 +3,14 @@ import { addMinutes } from '../kernel/ist.ts'
 export const MAX_DIRTY_REASON = 200
 
 /**
- * A room that its guests have left and that nobody has marked as clean. `startedAt` is set while somebody cleans it.
+ * A room that its guests have left and that nobody has marked as clean. `startedAt` is set while somebody is cleaning
+ * it.
  */
 export type OpenCleaning = { dirtyAt: Date; startedAt: Date | null }
 
 /**
  * A hotel uses the cleaning list if it has a cleaner, or if somebody marked a room clean within these days. In other
- * hotels a room counts as clean after its planned minutes, so that the desk is not asked about it.
+ * hotels a room counts as clean after the planned minutes, so that the desk need not confirm it.
  */
 export const CLEANING_SHOWN_DAYS = 7
 
@@ -17,8 +18,8 @@ export const CLEANING_SHOWN_DAYS = 7
 const NEEDED_WITHIN_MINUTES = 60
 
 /**
- * Returns until when a vacated room is off sale: for the planned minutes, or until somebody marks it clean, but never
- * beyond the start of the next stay.
+ * Returns when a vacated room goes back on sale: after the planned minutes or once somebody marks it clean, but no
+ * later than the start of the next stay.
  */
 export function occupiedUntil({
   leftAt,
@@ -37,7 +38,7 @@ export function occupiedUntil({
 
 /**
  * Whether a room must be cleaned before others. Either its planned cleaning time is over, so that guests can book it
- * although nobody has marked it clean, or its next guests arrive within the hour.
+ * although nobody has marked it as clean, or its next guests arrive within the hour.
  */
 export const isCleaningUrgent = (
   { dirtyAt, cleaningMinutes, nextAt }: { dirtyAt: Date; cleaningMinutes: number; nextAt: Date | null },
@@ -46,7 +47,7 @@ export const isCleaningUrgent = (
   now >= addMinutes(dirtyAt, cleaningMinutes) || (nextAt !== null && addMinutes(now, NEEDED_WITHIN_MINUTES) >= nextAt)
 
 /**
- * Sorts rooms to clean: first those being cleaned, then those with the earliest next guests, then those that have
+ * Sorts rooms to clean: first the rooms being cleaned, then those with the earliest next guests, then those that have
  * waited longest.
  */
 export function byCleaningOrder(

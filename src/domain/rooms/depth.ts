@@ -13,8 +13,8 @@ export class Depth {
   }
 
   /**
-   * Adds a stay that overlaps the window. `keepsBathtub` if the stay needs a room with a bathtub, or cannot move out of
-   * one.
+   * Adds a stay that overlaps the window. `keepsBathtub` is true if the stay requires a room with a bathtub or cannot
+   * move out of one.
    */
   add(from: number, until: number, keepsBathtub: boolean): void {
     this.from[this.count] = from
@@ -24,7 +24,8 @@ export class Depth {
   }
 
   /**
-   * Counts the rooms left at the busiest moment from `begin` on. With `hasBathtub`, counts only rooms with a bathtub.
+   * Counts the rooms left at the busiest moment from `begin` on. With `hasBathtub`, counts only rooms that have a
+   * bathtub.
    */
   left({ rooms, bathtubRooms }: { rooms: number; bathtubRooms: number }, begin: number, hasBathtub: boolean): number {
     let least = this.leftAt(begin, rooms, hasBathtub ? bathtubRooms : rooms)

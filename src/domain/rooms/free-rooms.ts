@@ -18,7 +18,8 @@ function freeThroughout({ roomIds, stays }: Pick<HotelRooms, 'roomIds' | 'stays'
 }
 
 /**
- * Counts the rooms that a new stay in this period could have. They must be free until they have been cleaned after it.
+ * Counts the rooms that a new stay in this period could have. They must be free until they have been cleaned after the
+ * stay.
  */
 export const freeFor = (rooms: HotelRooms, period: Period): number =>
   freeThroughout(rooms, occupiedPeriod(period, rooms.cleaningMinutes))

@@ -6,7 +6,7 @@ import { slotPeriod } from '../slots/period.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { freeFor, type HotelRooms } from './free-rooms.ts'
 
-/** The state of a slot on a day: rooms are left, every room is taken, or the reason why none can be sold. */
+/** The state of a slot on a day: rooms are left, every room is taken, or no room can be sold for a given reason. */
 export const SALE_STATES = ['selling', 'sold', 'stopped', 'closed', 'not-sold', 'over'] as const
 type SaleState = (typeof SALE_STATES)[number]
 
@@ -21,7 +21,7 @@ export type SalesDay = {
   day: IstDate
   now: Date
   rooms: HotelRooms
-  /** by slot, how many rooms can be sold if stays that have not begun move to other rooms */
+  /** how many rooms can be sold, by slot, if stays that have not begun move to other rooms */
   moved?: ReadonlyMap<SlotIndex, number>
   /** by slot */
   pricing: readonly SlotPricing[]

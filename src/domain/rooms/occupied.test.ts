@@ -4,7 +4,7 @@ import { periodWithout, type Period } from '../kernel/period.ts'
 import { cleaningOf, isCleaningTime, occupiedPeriod, occupy, extendOccupation } from './occupied.ts'
 
 const DAY = '2026-12-05'
-/** `from` and `until` are hours of the day with fractions. Hours past 24 are on the next day. */
+/** `from` and `until` are hours of the day, with fractions. Hours past 24 are on the next day. */
 const period = (from: number, until: number): Period => ({ start: istInstant(DAY, from), end: istInstant(DAY, until) })
 const hoursOf = ({ start, end }: Period): string => `${toIstIso(start).slice(11, 16)} to ${toIstIso(end).slice(11, 16)}`
 
@@ -31,13 +31,13 @@ describe('extra hours in the same room', () => {
     ['are followed by the cleaning minutes of today', 0, 2, 30, '10:00 to 19:00', '19:00 to 21:30'],
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
-  ])('extra hours plan the room’s cleaning: they %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
+  ])('extra hours change the planned cleaning: they %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
     const prolonged = extendOccupation(occupy(period(10, 19), before), period(19, 19 + hours), today)
     expect(hoursOf(prolonged.stay.occupied)).toBe(stayOccupied)
     expect(hoursOf(prolonged.hours.occupied)).toBe(hoursOccupied)
   })
 
-  test('each addition of extra hours moves the cleaning behind itself', () => {
+  test('each addition of extra hours moves the cleaning to the new end', () => {
     const first = extendOccupation(occupy(period(10, 19), 120), period(19, 20), 0)
     expect(cleaningOf(first.hours)).toBe(60)
     const second = extendOccupation(first.hours, period(20, 22), 0)

@@ -7,10 +7,10 @@ export const MAX_CLEANING_MINUTES = 120
 export const isCleaningTime = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_CLEANING_MINUTES
 
-/** A stay in a room: the guests' own period, and the period in which nobody else can have the room. */
+/** A stay in a room: the guests' own period, and the period in which nobody else can use the room. */
 export type Occupation = { period: Period; occupied: Period }
 
-/** Returns how long a room is occupied: from check-in until it has been cleaned (decision 0026). */
+/** Returns the period for which a room is occupied: from check-in until it has been cleaned (decision 0026). */
 export const occupiedPeriod = (period: Period, cleaningMinutes: number): Period => ({
   start: period.start,
   end: addMinutes(period.end, cleaningMinutes),
@@ -29,9 +29,9 @@ export const cleaningOf = ({ period, occupied }: Occupation): number => minutesB
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * Adds extra hours to a stay in the same room. Both become one occupation with the cleaning at its end. The cleaning
- * moves behind the hours and never ends earlier than before, so that cancelling the hours always leaves time for it.
- * The database does the same (`occupy_room`).
+ * Adds extra hours to a stay in the same room. Both become one occupied period with the cleaning at its end. The
+ * cleaning moves to the end of the hours and never ends earlier than before, so that cancelling the hours always leaves
+ * time for it. The database does the same (`occupy_room`).
  */
 export function extendOccupation(
   stay: Occupation,

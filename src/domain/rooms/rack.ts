@@ -1,13 +1,13 @@
 import { addMinutes, istDateOf, istInstant, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 
-/** A rack shows one day or a week. */
+/** A rack shows either one day or a week. */
 export const RACK_DAYS = [1, 7] as const
 export type RackDays = (typeof RACK_DAYS)[number]
 
 /**
- * The hour at which the rack's day begins. Before it, the rack still shows the previous day with the night that is
- * running.
+ * The hour at which the rack's day begins. Before that hour, the rack still shows the previous day with the current
+ * night.
  */
 const NIGHT_ENDS_HOUR = 6
 /** How many hours the rack shows. The one-day rack ends at 11 AM of the next day, like its Full Day slot. */
@@ -26,7 +26,7 @@ export const rackHours = (days: RackDays): number => HOURS[days]
 /** A bar in a room's lane, in hours from the start of the rack. It is cut off where it extends beyond the rack. */
 export type Bar = { from: number; hours: number; isCutBefore: boolean; isCutBehind: boolean }
 
-/** Places a period in the rack; undefined if it is outside or empty. */
+/** Places a period in the rack. Returns undefined if the period is outside the rack or empty. */
 export function barOf(period: Period, rack: Period): Bar | undefined {
   if (period.end <= period.start || !overlap(period, rack)) return undefined
   const start = period.start < rack.start ? rack.start : period.start
@@ -39,7 +39,7 @@ export function barOf(period: Period, rack: Period): Bar | undefined {
   }
 }
 
-/** Returns the bars of a stay and of the cleaning after it, as far as the rack shows them. */
+/** Returns the bars of a stay and of the cleaning after it, cut off at the edges of the rack. */
 export const barsOf = ({ period, cleanAt }: { period: Period; cleanAt: Date }, rack: Period) => ({
   stay: barOf(period, rack),
   cleaning: barOf({ start: period.end, end: cleanAt }, rack),

@@ -54,7 +54,7 @@ test('re-packing frees a room by a single move if one is enough', () => {
   expect(repack(packed, ask({ from: 0, until: 2 }))).toBeDefined()
 })
 
-test('re-packing finds no room if all rooms are taken at one moment of the requested window', () => {
+test('re-packing finds no room if all rooms are taken at some moment in the requested window', () => {
   const full = hotel(2, 0, stay(0, 0, 2), stay(1, 1, 4))
   expect([repack(full, ask()), roomsByDepth(full, ask())]).toEqual([undefined, 0])
 })
@@ -132,7 +132,7 @@ test('the number of rooms found is what re-packing can free, up to the requested
   expect(repack(four, ask({ rooms: 3 }))).toBeUndefined()
 })
 
-test('re-packing makes the same moves in whatever order the stays come', () => {
+test('re-packing makes the same moves whatever the order of the stays', () => {
   const stays = [stay(0, 0, 2), stay(1, 2, 4), stay(2, 0, 2), stay(3, 2, 4)]
   expect(repack(hotel(4, 0, ...stays.toReversed()), ask())).toEqual(repack(hotel(4, 0, ...stays), ask()))
 })

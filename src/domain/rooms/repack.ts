@@ -2,29 +2,26 @@ import { overlaps, type MinuteWindow, type TakenRoom } from '../availability/roo
 import { Depth } from './depth.ts'
 import { RoomPlan, type Party, type SearchBudget, type Room } from './room-plan.ts'
 
-/**
- * A hotel's rooms, of which those with a bathtub come last, and every stay that overlaps `spanAround` of the requested
- * window.
- */
+/** A hotel's rooms, with the bathtub rooms last, and every stay that overlaps `spanAround` of the requested window. */
 export type PackedHotel = { rooms: number; bathtubRooms: number; stays: readonly TakenRoom[] }
 
 /** A guest's request for rooms in a window that includes cleaning. `moment` is now, in milliseconds since 1970. */
 export type RoomsRequest = { window: MinuteWindow; hasBathtub: boolean; moment: number }
 
-/** A move of all stays that a booking has in one room to another room. */
+/** A move of all stays that a booking has in one room to a different room. */
 export type Move = { booking: number; from: Room; to: Room }
 
 /**
- * Stays may move if they lie within this distance of the requested window. Those that reach beyond it keep their rooms.
+ * Stays may move if they lie within this distance of the requested window. Stays that reach beyond it keep their rooms.
  */
 const SPAN_MINUTES = 5 * 24 * 60
 
-/** A first, cheaper search moves only stays this close to the window, which is enough for most requests. */
+/** A first, cheaper search moves only stays this close to the window. That is enough for most requests. */
 const NEAR_MINUTES = 24 * 60
 
-/** The most steps of a search for one room. A room that is not found by then counts as unavailable. */
+/** The maximum number of steps in a search for one room. A room that is not found by then is treated as unavailable. */
 const STEPS = { ofChains: 300, ofLayouts: 600 }
-/** The lengths of chains of moves, tried in this order. Each move makes space for the one before it. */
+/** The lengths of chains of moves, tried in this order. Each move makes space for the previous one. */
 const DEPTHS = [1, 2, 3]
 const DEPTH_OF_LAYOUTS = 2
 const LAYOUTS = 6
@@ -34,14 +31,14 @@ const around = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow =>
   until: until + minutes,
 })
 
-/** Returns the period whose stays decide about rooms for this window. Stays outside it do not matter. */
+/** Returns the period whose stays determine the rooms for this window. Stays outside it have no effect. */
 export const spanAround = (window: MinuteWindow): MinuteWindow => around(window, SPAN_MINUTES)
 
 const NOBODY: Party[] = []
 
 /**
- * Whether a stay may move. It must not have begun or be a block, and the desk must not have assigned its room (decision
- * 0072).
+ * Whether a stay may move. It must not have begun, it must not be a block, and the desk must not have assigned its room
+ * (decision 0072).
  */
 const mayMove = ({ from, guests }: TakenRoom, moment: number): boolean =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
@@ -102,7 +99,7 @@ function introduce(own: readonly Party[]): void {
   }
 }
 
-/** Searches one hotel for the requested rooms, one after another, and keeps those already found. */
+/** Searches one hotel for the requested rooms, one after another, and keeps the rooms already found. */
 class Packing {
   private readonly plan: RoomPlan
   private readonly parties: Party[]
@@ -124,7 +121,7 @@ class Packing {
     )
   }
 
-  /** Finds one more room. 'few' tries a short chain of moves, 'all' rearranges every stay that may move. */
+  /** Finds one more room. 'few' tries a short chain of moves, and 'all' rearranges every stay that may move. */
   addRoom(by: 'few' | 'all'): boolean {
     if (this.guests.length >= this.max) return false
     const { window, hasBathtub } = this.asked
@@ -148,8 +145,8 @@ class Packing {
   }
 
   /**
-   * Assigns rooms from scratch to all stays that may move, the earliest first. After a failure, retries with the stay
-   * that found no room at the front.
+   * Assigns rooms from scratch to all stays that may move, the earliest first. If a stay finds no room, retries with
+   * that stay first.
    */
   private byLayout(guest: Party): boolean {
     const movable = [...this.parties, ...this.guests].filter(({ isMovable }) => isMovable)
@@ -189,7 +186,10 @@ function pack(hotel: PackedHotel, asked: RoomsRequest, max: number): { rooms: nu
   return found >= rooms ? { rooms: found, moves: all.moves } : { rooms, moves: near.moves }
 }
 
-/** Returns the moves that free the requested rooms: empty if they are free already, undefined if no moves are found. */
+/**
+ * Returns the moves that free the requested rooms. The list is empty if they are already free, and undefined if no
+ * moves are found.
+ */
 export function repack(hotel: PackedHotel, asked: RoomsRequest & { rooms: number }): Move[] | undefined {
   if (roomsByDepth(hotel, asked) < asked.rooms) return undefined
   const { rooms, moves } = pack(hotel, asked, asked.rooms)
@@ -202,7 +202,7 @@ export function roomsToFind(hotel: PackedHotel, asked: RoomsRequest & { max: num
   return max === 0 ? 0 : pack(hotel, asked, max).rooms
 }
 
-/** Returns when the next of these stays begins, and so may no longer move, in milliseconds since 1970. */
+/** Returns when the next of these stays begins, in milliseconds since 1970. From then on it may no longer move. */
 export function nextFixedStart(stays: readonly TakenRoom[], moment: number): number {
   const begins = stays.filter((stay) => mayMove(stay, moment)).map(({ from }) => from * 60_000)
   return Math.min(Infinity, ...begins)

@@ -7,7 +7,7 @@ export type Party = {
   until: number
   /** the booking's key; 0 for a block or the new guests */
   booking: number
-  /** parties of the same booking in other rooms, with which it never shares a room */
+  /** other parties of the same booking, in different rooms; it never shares a room with them */
   siblings: Party[]
   needsBathtub: boolean
   isMovable: boolean
@@ -20,15 +20,15 @@ export type Party = {
 /** A room, as its index in the hotel's list, in which rooms with a bathtub come last. */
 export type Room = number
 
-/** The remaining budget of a search. One step checks all rooms for one party. */
+/** The remaining budget of a search. One step is the check of all rooms for one party. */
 export type SearchBudget = { steps: number }
 
 type Candidate = { room: Room; inTheWay: Party[] }
 
-/** The most idle minutes that count next to a stay. All longer gaps count the same. */
+/** The maximum number of idle minutes counted next to a stay. All longer gaps have the same cost. */
 const LONG_GAP_MINUTES = 7 * 24 * 60
 
-/** The cost of an occupied room, which is higher than that of any gaps. */
+/** The cost of an occupied room, which is higher than that of any gap. */
 const TAKEN = Infinity
 
 /** Finds the index of the first party in a lane that ends after this moment. */
@@ -92,7 +92,7 @@ export class RoomPlan {
     return this.suits(room, party) && this.lostAround(room, party) !== TAKEN
   }
 
-  /** Puts the party into a free room, or frees one by a chain of at most `depth` moves. */
+  /** Puts the party into a free room, or frees a room by a chain of at most `depth` moves. */
   place(party: Party, depth: number, budget: SearchBudget): boolean {
     budget.steps -= 1
     if (budget.steps < 0) return false
@@ -105,8 +105,8 @@ export class RoomPlan {
   }
 
   /**
-   * Puts the party into an occupied room and finds other rooms for the parties there. Tries the room with the fewest
-   * parties first.
+   * Puts the party into an occupied room and finds different rooms for the parties there. Tries the room with the
+   * fewest parties first.
    */
   private displace(party: Party, depth: number, budget: SearchBudget): boolean {
     this.settled.add(party)
@@ -127,7 +127,7 @@ export class RoomPlan {
     return !needsBathtub || room >= this.firstBathtub
   }
 
-  /** Lists the rooms that the party could have if the parties in the way moved. */
+  /** Lists the rooms that the party could have if the parties that block them moved. */
   private candidates(party: Party): Candidate[] {
     const found: Candidate[] = []
     for (let room = party.needsBathtub ? this.firstBathtub : 0; room < this.lanes.length; room++) {
@@ -137,7 +137,7 @@ export class RoomPlan {
     return found.sort((one, other) => one.inTheWay.length - other.inTheWay.length)
   }
 
-  /** Lists the parties in the way, the longest first; undefined if one of them cannot move. */
+  /** Lists the parties that block the room, the longest first; undefined if one of them cannot move. */
   private movableInTheWay(room: Room, party: Party): Party[] | undefined {
     if (this.hasSibling(room, party)) return undefined
     const met: Party[] = []
@@ -156,8 +156,8 @@ export class RoomPlan {
   }
 
   /**
-   * Picks the free room in which the least time stays unused before and after the stay. Picks a room with a bathtub
-   * only if no other is free.
+   * Picks the free room that leaves the least unused time before and after the stay. Picks a room with a bathtub only
+   * if no other room is free.
    */
   private tightest(party: Party): Room | undefined {
     let [best, least]: [Room | undefined, number] = [undefined, TAKEN]
@@ -169,7 +169,7 @@ export class RoomPlan {
     return best
   }
 
-  /** Calculates the idle minutes before and after the party in a room; TAKEN if the room is not free. */
+  /** Calculates the idle minutes before and after the party in a room. Returns TAKEN if the room is not free. */
   private lostAround(room: Room, party: Party): number {
     const { from, until } = party
     const lane = this.lanes[room] ?? []

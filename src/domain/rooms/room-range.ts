@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { MAX_ROOM_NUMBER } from './room-names.ts'
 
-/** The most rooms that one request can add. */
+/** The maximum number of rooms that one request can add. */
 export const MAX_ROOMS_AT_ONCE = 50
 
 export type RangeRefusal = 'RANGE_NOT_NUMBERS' | 'RANGE_BACKWARDS' | 'RANGE_TOO_LONG'
@@ -10,8 +10,8 @@ export type RangeRefusal = 'RANGE_NOT_NUMBERS' | 'RANGE_BACKWARDS' | 'RANGE_TOO_
 const NUMBERED = /^(?<before>.*?)(?<digits>\d{1,9})$/
 
 /**
- * Lists the room numbers from one to another, including both: '101' to '108', 'A1' to 'A12', '007' to '012'. Both must
- * begin with the same letters and end in digits. Refuses more than 50 rooms.
+ * Lists the room numbers from the first to the last, including both: '101' to '108', 'A1' to 'A12', '007' to '012'.
+ * Both must begin with the same letters and end in digits. Refuses more than 50 rooms.
  */
 export function roomRange(from: string, to: string): Result<string[], RangeRefusal> {
   const [first, last] = [NUMBERED.exec(from.trim()), NUMBERED.exec(to.trim())]

@@ -4,11 +4,11 @@ import { isStayingOn } from '../desk/staying-on.ts'
 export const ROOM_STATES = ['late', 'to_clean', 'cleaning', 'free', 'in', 'kept', 'blocked'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** The facts about a room now. */
+/** The present facts about a room. */
 export type RoomFacts = {
   /** when the party in the room leaves */
   inUntil: Date | null
-  /** whether guests have left and nobody has marked the room clean, even if somebody is cleaning it */
+  /** whether guests have left and nobody has marked the room as clean, even if somebody is already cleaning it */
   cleaning: { isStarted: boolean } | null
   /**
    * why no stay can begin now, and until when: because of a block, guests who have not arrived yet, or planned cleaning
@@ -17,7 +17,7 @@ export type RoomFacts = {
 }
 
 /**
- * Returns the single state of a room. People in it come first. A block comes before cleaning, because nobody is waiting
+ * Returns the single state of a room. Its guests come first. A block comes before cleaning, because nobody is waiting
  * for the room. Cleaning comes before guests who have not arrived, because they need the room clean.
  */
 export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): RoomState {
@@ -30,7 +30,7 @@ export function roomState({ inUntil, cleaning, taken }: RoomFacts, now: Date): R
 type Ordered = { state: RoomState; until: Date | null; isUrgent: boolean }
 
 /**
- * Sorts rooms: first the most overdue guests, then urgent cleaning, then all others by the end of their state, the
+ * Sorts rooms: first the most overdue guests, then urgent cleaning, then all other rooms by the end of their state, the
  * earliest first.
  */
 export function byRoomState(one: Ordered, other: Ordered): number {

@@ -34,7 +34,9 @@ test.each([
   ['2026-12-04', true],
   ['2027-01-04', true],
   ['2027-01-05', false],
-])('the desk may plan sales for %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
+])('the desk may look up the rooms left to sell for %s: %s', (day, expected) =>
+  expect(isSalesDay(day, at(12))).toBe(expected),
+)
 
 const rooms = (cleaningMinutes: number, ...stays: [roomId: number, from: number, until: number][]): HotelRooms => ({
   roomIds: [1, 2],

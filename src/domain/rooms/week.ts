@@ -2,7 +2,9 @@ import { addDays, istInstant, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 import { rackPeriod } from './rack.ts'
 
-/** The two parts of a day in a week's rack: the hours of the day slots, and the night until these begin again. */
+/**
+ * The two parts of a day in a week's rack: the hours of the day slots, and the night until the day slots begin again.
+ */
 const DAY_PARTS = ['day', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
@@ -22,7 +24,7 @@ export function partsOfDay(day: IstDate): Record<DayPart, Period> {
 
 /**
  * Lists the fourteen parts, a day and a night each, of the week that begins on a given day. The first part begins at 6
- * AM like the rack, so that it shows guests who are still asleep. The last night ends with the rack.
+ * AM, as the rack does, so that it shows guests who are still asleep. The last night ends when the rack ends.
  */
 export function weekParts(first: IstDate): WeekPart[] {
   const rack = rackPeriod(first, 7)

@@ -1,5 +1,6 @@
 /**
- * The closed list of events in the security log, so that no personal detail gets in as free text (docs/decisions/0013).
+ * The closed list of events in the security log. It prevents personal details from getting in as free text
+ * (docs/decisions/0013).
  */
 export const SECURITY_EVENTS = [
   'signed_up',

@@ -24,7 +24,7 @@ const free = { fee: 0, tax: 0 }
 const refund = { kind: 'refund', reference: 'rfnd_1', amount: -83_900, ...free } as const
 const adjustment = { kind: 'adjustment', reference: 'adj_1', amount: -188_900, ...free } as const
 
-describe('a line of the report compared with our books', () => {
+describe('comparing a line of the report with our books', () => {
   const cases: [string, Partial<ReportLine>, [string, number][]][] = [
     ['our payment with the agreed fee', {}, []],
     ['our payment by a method that is free', free, []],
@@ -78,7 +78,7 @@ test.each([
   expect(isOtherUnit(lines, indexed(OURS))).toBe(wanted)
 })
 
-test('a settlement brings the amounts less the fees and the GST on these fees', () => {
+test('a settlement pays the amounts less the fees and the GST on these fees', () => {
   const lines = [line(), line(refund), line({ ...adjustment, amount: 5_000 })]
   expect(sumsOfLines(lines)).toEqual({
     payments: 372_600,

@@ -6,14 +6,14 @@ import type { LineKind, ReportLine } from './report-line.ts'
 export const DIFFERENCES = [
   /** we have no such payment, refund or dispute */
   'unknown',
-  /** the payment or refund that it names was already made by another line, so the gateway counts it twice */
+  /** another line already has the payment or refund that this line names, so the gateway counted it twice */
   'twice',
   'other_amount',
   /** the fee is neither the agreed rate nor zero */
   'other_fee',
   /** the GST is not 18 % of the fee */
   'other_tax',
-  /** an adjustment that belongs to no dispute */
+  /** an adjustment that does not belong to any dispute */
   'unexplained',
 ] as const
 type DifferenceKind = (typeof DIFFERENCES)[number]
@@ -21,7 +21,7 @@ type DifferenceKind = (typeof DIFFERENCES)[number]
 /** `paise` is the amount in the line minus the amount in our books, which is `expected`. */
 export type Difference = { kind: DifferenceKind; paise: Paise; expected: Paise | null }
 
-/** Our own payment, refund or dispute, signed as in the report: refunds and lost disputes are below zero. */
+/** Our own payment, refund or dispute, signed as in the report: refunds and lost disputes are negative. */
 export type OurMoney = { kind: LineKind; id: string; reference: string | null; paise: Paise }
 
 type Matchable = Pick<ReportLine, 'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'dispute' | 'ours'>
@@ -36,7 +36,7 @@ const differs = (one: Paise, other: Paise) => Math.abs(one - other) > ROUNDING
 
 const keyOf = (kind: LineKind, reference: string) => `${kind} ${reference}`
 
-/** Our payments, refunds and disputes by the gateway's reference, and by our own id. */
+/** Our payments, refunds and disputes, by the gateway's reference and by our own id. */
 export type OurBooks = { byReference: ReadonlyMap<string, OurMoney>; byId: ReadonlyMap<string, OurMoney> }
 
 export const indexed = (ours: readonly OurMoney[]): OurBooks => ({
@@ -50,7 +50,7 @@ export function findOurs({ kind, reference, dispute }: Matchable, { byReference 
   return key === null ? undefined : byReference.get(keyOf(kind, key))
 }
 
-/** The sign of an adjustment says whether a dispute takes its amount, or gives it back when we win. */
+/** The sign of an adjustment says whether a dispute takes its amount or returns it because we won. */
 const isSameAmount = ({ kind, amount }: Matchable, { paise }: OurMoney) =>
   kind === 'adjustment' ? Math.abs(amount) === Math.abs(paise) : amount === paise
 
@@ -67,8 +67,8 @@ function differenceOfAmount(line: Matchable, books: OurBooks): Difference | unde
 }
 
 /**
- * Compares a line with our books. `feeRate` is what we agreed with the gateway, in hundredths of a percent. A payment
- * without a fee is not a difference, because some methods are free.
+ * Compares a line with our books. `feeRate` is the rate that we agreed with the gateway, in hundredths of a percent. A
+ * payment without a fee is not a difference, because some methods are free.
  */
 export function differencesOf(line: Matchable, books: OurBooks, feeRate: BasisPoints): Difference[] {
   const { kind, amount, fee, tax } = line
@@ -83,8 +83,8 @@ export function differencesOf(line: Matchable, books: OurBooks, feeRate: BasisPo
 }
 
 /**
- * Whether the report counts in another unit than our books, because every payment that we know is a hundred times ours,
- * or a hundredth of it.
+ * Whether the report uses a different unit from our books. It does if every payment that we know is a hundred times
+ * ours, or a hundredth of it.
  */
 export function isOtherUnit(lines: readonly Matchable[], books: OurBooks): boolean {
   const pairs = lines.flatMap((line) => {
@@ -99,12 +99,12 @@ export function isOtherUnit(lines: readonly Matchable[], books: OurBooks): boole
 }
 
 /**
- * A payment that the gateway has not settled after this long counts as missing. It settles two working days later, or
+ * A payment that the gateway has not settled after this long is missing. The gateway settles two working days later, or
  * more around a long weekend.
  */
 export const SETTLED_WITHIN_DAYS = 5
 
-/** The sums of a settlement according to its report and to the books. `net` is what arrived at our bank. */
+/** The sums of a settlement according to its report and according to the books. `net` is what arrived at our bank. */
 export type SettlementSums = { payments: Paise; refunds: Paise; adjustments: Paise; fee: Paise; tax: Paise; net: Paise }
 
 export function sumsOfLines(lines: readonly Pick<ReportLine, 'kind' | 'amount' | 'fee' | 'tax'>[]): SettlementSums {

@@ -1,6 +1,6 @@
 import type { PlacedLine, ReportFault } from './report-line.ts'
 
-/** Finds faults between lines that are each correct on their own. */
+/** Finds faults that appear only when lines are compared, although each line is correct on its own. */
 export function reportFaults(lines: readonly PlacedLine[]): ReportFault[] {
   const faults: ReportFault[] = []
   const seen = new Set<string>()

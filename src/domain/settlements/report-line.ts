@@ -4,12 +4,12 @@ import type { Paise } from '../kernel/paise.ts'
 export const LINE_KINDS = ['payment', 'refund', 'adjustment'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** A line of the gateway's settlement report. Money that comes to us is above zero, money that leaves is below. */
+/** A line in the gateway's settlement report. Incoming money is positive, and outgoing money is negative. */
 export type ReportLine = {
   /** the line of the file, counting from 1 */
   line: number
   kind: LineKind
-  /** the gateway's id of the payment, refund or adjustment */
+  /** the gateway's id for the payment, refund or adjustment */
   reference: string
   /** the amount before the gateway's fee and the GST on it, which are both deducted from it */
   amount: Paise
@@ -17,7 +17,7 @@ export type ReportLine = {
   tax: Paise
   /** the gateway's id of the dispute that an adjustment belongs to */
   dispute: string | null
-  /** our own id, if the gateway returns it among its notes */
+  /** our own id, if the gateway returns it in its notes */
   ours: string | null
 }
 
@@ -36,7 +36,7 @@ export const REPORT_FAULTS = [
   'repeated',
   'currency',
   'amount',
-  /** the amount minus the fee and its GST is not what was credited or debited */
+  /** the amount minus the fee and its GST differs from what was credited or debited */
   'sum',
   'settlement',
   'utr',
@@ -45,9 +45,9 @@ export const REPORT_FAULTS = [
   'two_settlements',
   /** a settlement that pays nothing */
   'no_money',
-  /** our payments are a hundred times or a hundredth of these */
+  /** our payments are a hundred times as large as these, or a hundredth of them */
   'unit',
-  /** the books already have this settlement, but with other lines */
+  /** the books already have this settlement, but with different lines */
   'other_lines',
   /** another settlement already has this line or this UTR */
   'used',

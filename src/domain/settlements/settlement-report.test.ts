@@ -79,7 +79,7 @@ test.each([
   })
 })
 
-test('the reader counts refunds and the money taken by a dispute as outgoing', () => {
+test('the reader treats refunds and the money taken by a dispute as outgoing', () => {
   const report = read({}, REFUND, DISPUTE)
   expect(report.ok && report.value.settlements[0]?.lines.slice(1)).toMatchObject([
     { kind: 'refund', amount: -83_900, fee: 0, tax: 0, dispute: null },
@@ -99,7 +99,7 @@ test('the reader accepts an adjustment in our favour, and a fee on a refund', ()
   ])
 })
 
-test('the reader groups the lines by settlement, and counts those that are not settled', () => {
+test('the reader groups the lines by settlement, and counts the lines that are not settled', () => {
   const other = { settlement_id: 'setl_RmX0000000000b', settlement_utr: 'HDFCN26341008813', settled_at: '2026-12-06' }
   const report = read(
     {},

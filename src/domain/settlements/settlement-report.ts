@@ -19,10 +19,10 @@ export type ReadReport = {
   waiting: number
 }
 
-/** More lines than a small gateway account has in a month. */
+/** A maximum above the number of lines that a small gateway account has in a month. */
 export const MAX_REPORT_LINES = 5000
 
-/** The headings of Razorpay's settlement report, first those of its dashboard, then those of its API. */
+/** The headings of Razorpay's settlement report, in its dashboard and in its API. */
 const HEADINGS = {
   kind: ['transaction entity', 'type'],
   reference: ['entity id'],
@@ -43,7 +43,7 @@ const NOTES: readonly string[] = ['payment notes', 'refund notes', 'notes', 'ord
 type Cells = Record<Column, string> & { currency: string; dispute: string; notes: string }
 type Unit = 'rupees' | 'paise'
 
-/** The dashboard writes rupees with decimals, whereas the API counts paise. */
+/** The dashboard writes rupees with decimals, whereas the API uses whole paise. */
 function unitOf(names: readonly string[], lines: readonly Cells[]): Unit {
   const hasDecimals = lines.some((cells) => SUMS.some((column) => cells[column].includes('.')))
   return hasDecimals || names.includes('transaction entity') ? 'rupees' : 'paise'
@@ -62,8 +62,8 @@ const UTR = /^[A-Za-z0-9/-]{6,40}$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 /**
- * Reads the amounts of a line. The API's fee includes its GST, the dashboard's does not. What was credited or debited
- * shows which one it is.
+ * Reads the amounts of a line. The API's fee includes its GST, and the dashboard's does not. The amount credited or
+ * debited shows which of the two the line has.
  */
 function sumsOf(
   cells: Cells,
@@ -118,7 +118,7 @@ function cellsOf(names: readonly string[], row: readonly string[]): Cells {
 
 const lineIn = ({ settlement: _settlement, utr: _utr, day: _day, ...line }: PlacedLine): ReportLine => line
 
-/** Groups lines by settlement, in the order in which they stand in the file. */
+/** Groups lines by settlement, in the order in which they are in the file. */
 function grouped(lines: readonly PlacedLine[]): Settlement[] {
   const found = new Map<string, Settlement>()
   for (const line of lines) {
@@ -132,7 +132,7 @@ function grouped(lines: readonly PlacedLine[]): Settlement[] {
 
 /**
  * Reads the gateway's settlement report, which has a line of headings, then a line for each payment, refund and
- * adjustment. Refuses it with all faults, because a report with any fault changes nothing.
+ * adjustment. Refuses the report with a list of all faults, because a report with any fault changes nothing.
  */
 export function readSettlementReport(
   rows: readonly (readonly string[])[],

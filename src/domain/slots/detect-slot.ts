@@ -6,8 +6,8 @@ import { FULL_DAY, SLOTS, type SlotIndex } from './slots.ts'
 const REACH_MINUTES = 60
 
 /**
- * Returns the slot that starts within one hour of the check-in, or else Full Day (specification §9). The nearest start
- * wins. Of two equally near, the slot that has begun wins.
+ * Returns the slot that starts within one hour of the check-in, or else Full Day (specification §9). Picks the nearest
+ * start. If two are equally near, picks the slot that has begun.
  */
 export function detectSlot(checkin: Date): SlotIndex {
   const minute = istMinuteOfDay(checkin)
@@ -21,7 +21,7 @@ export function detectSlot(checkin: Date): SlotIndex {
   return near[0]?.index ?? FULL_DAY
 }
 
-/** Turns any check-in and check-out of a search into the period of the detected slot (decisions, "Slots"). */
+/** Replaces any check-in and check-out of a search with the period of the detected slot (decisions, "Slots"). */
 export function searchPeriod(checkin: Date, checkout: Date): { slot: SlotIndex; period: Period; days: number } {
   const slot = detectSlot(checkin)
   const days = daysOfStay(slot, { start: checkin, end: checkout })

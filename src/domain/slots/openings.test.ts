@@ -14,13 +14,13 @@ import {
 } from './openings.ts'
 import type { SlotIndex } from './slots.ts'
 
-/** The last day of a month and of a year, on which counting days could go wrong. */
+/** The last day of a month and of a year, when counting days is most likely to go wrong. */
 const TODAY = '2026-12-31'
 const TOMORROW = '2027-01-01'
 const YESTERDAY = '2026-12-30'
 const LAST_DAY = '2027-06-29'
 
-/** Returns the moment of a time in India, such as '13:01'. */
+/** Returns the instant of a time in India, such as '13:01'. */
 function at(time: string, date = TODAY): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return addMinutes(istInstant(date), hour * 60 + minute)
@@ -71,7 +71,7 @@ describe('the slots on sale', () => {
     })
   })
 
-  test('the slots on sale are those that a booking accepts, every ten seconds from 10 PM to midnight', () => {
+  test('the slots on sale are exactly those that a booking accepts, every ten seconds from 10 PM to midnight', () => {
     for (let second = 22 * 3600; second < 24 * 3600; second += 10) {
       const now = addMinutes(istInstant(TODAY), second / 60)
       const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined

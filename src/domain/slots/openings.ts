@@ -5,10 +5,10 @@ import { DEFAULT_SLOT, FULL_DAY, slotAt, SLOTS, type SlotIndex } from './slots.t
 /** Why a slot cannot begin on a day: the day is over, the slot began too long ago, or the day is too far ahead. */
 export type SlotClosure = 'DAY_GONE' | 'BEGAN' | 'TOO_FAR_AHEAD'
 
-/** Why a day cannot be chosen at all. */
+/** The reasons why a day cannot be chosen at all. */
 export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
 
-/** The slots that decide whether a day is open: all of them, or those of one hotel. */
+/** The slots that determine whether a day is open: all slots, or those of one hotel. */
 type Offered = readonly SlotIndex[]
 
 /** The slots in the order of their start on a day, which differs from the order of their numbers. */
@@ -16,7 +16,7 @@ export const ALL_SLOTS: Offered = [...SLOTS]
   .sort((one, other) => one.startHour - other.startHour)
   .map(({ index }) => index)
 
-/** Whether this slot may still begin on this day. Bookings follow the same rule (decisions, "Slots"). */
+/** Whether this slot may still begin on this day. Bookings are checked by the same rule (decisions, "Slots"). */
 export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClosure | undefined {
   const stay = checkStay(slot, slotPeriod(slot, date), now)
   if (stay.ok) return undefined
@@ -46,7 +46,8 @@ const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
 const EVENING: SlotIndex = 3
 
 /**
- * Returns the date of 'tonight'. After midnight that is still yesterday, as long as yesterday's Evening can be booked.
+ * Returns the date of 'tonight'. After midnight that is still yesterday's date, as long as yesterday's Evening can be
+ * booked.
  */
 export function nightOf(now: Date): IstDate {
   const today = istDateOf(now)
@@ -74,7 +75,7 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
 
 /**
  * For how long a slot may have been running and still be our default. A guest who took it later would pay for hours
- * that are over.
+ * that are already over.
  */
 const FRESH_MINUTES = 60
 
@@ -94,7 +95,7 @@ export function usualDay(now: Date, offered: Offered = ALL_SLOTS): IstDate {
 
 export type DayAndSlot = { date: IstDate; slot: SlotIndex }
 
-/** What was adjusted so that the stay can be booked: either the day or the slot, never both. */
+/** What was adjusted so that the stay can be booked. It is either the day or the slot, never both. */
 export type Correction =
   | { moved: 'slot'; from: SlotIndex; why: SlotClosure }
   | { moved: 'day'; from: IstDate; why: DayClosure }
@@ -111,7 +112,8 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
   const closed = dayClosure(date, now, offered)
   if (!closed) {
     const open = openSlots(date, now, offered)
-    // Prefers a slot that has not begun or has only just begun, so that guests do not pay for hours that are over.
+    // Prefers a slot that has not begun or has only just begun, so that guests do not pay for hours that are already
+    // over.
     const next = open.find(isFresh(date, now)) ?? open.at(-1) ?? slot
     return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
   }
@@ -126,7 +128,10 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
 /** Full Day as specified (§9), or the other overnight slot once Full Day can no longer begin. */
 const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
 
-/** Returns the slot for a day if the guest chose none: Full Day until 1 PM, then the night, then any slot left. */
+/**
+ * Returns the slot for a day if the guest chose none: Full Day until 1 PM, then the night slot, then any slot that is
+ * left.
+ */
 export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
   const open = openSlots(date, now, offered)
   const fresh = open.filter(isFresh(date, now))

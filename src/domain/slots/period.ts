@@ -14,8 +14,8 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
 }
 
 /**
- * Returns until when a slot that has begun can be booked, which is until half of it is over. Of several full days, half
- * of the first day counts (decisions, "Slots").
+ * Returns until when a slot that has begun can be booked, which is until half of it is over. If a stay has several full
+ * days, only the first day is considered (decisions, "Slots").
  */
 export const latestStart = (index: SlotIndex, start: Date): Date =>
   addMinutes(start, (slotHours(slotAt(index)) * 60) / 2)
@@ -23,7 +23,7 @@ export const latestStart = (index: SlotIndex, start: Date): Date =>
 /** Whether the period has begun. A hotel sells such a period only while its reception is staffed (decision 0071). */
 export const hasBegun = ({ start }: Pick<Period, 'start'>, now: Date): boolean => start < now
 
-/** Returns for how many days a period of this slot is billed: 1, or the number of nights for Full Day. */
+/** Returns the number of days for which a period of this slot is billed: 1, or the number of nights for Full Day. */
 export const daysOfStay = (index: SlotIndex, period: Period): number =>
   slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
 

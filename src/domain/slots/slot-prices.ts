@@ -1,4 +1,4 @@
 import type { SlotKey } from './slots.ts'
 
-/** Whole rupees by slot. A slot without a price is not for sale. */
+/** Prices in whole rupees by slot. A slot without a price is not for sale. */
 export type SlotPrices = Partial<Record<SlotKey, number>>

@@ -77,7 +77,7 @@ describe('detected slots', () => {
     [3, 4],
   ] as const)('the slot detected for %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
 
-  test('a search widens to the hours of the detected slot, and to the days of a Full Day', () => {
+  test('a search is widened to the hours of the detected slot, and to the days of a Full Day', () => {
     expect(searchPeriod(at(20.5), at(9, '2026-12-06'))).toEqual({ slot: 3, days: 1, period: slotPeriod(3, DAY) })
     expect(searchPeriod(at(12), at(11, '2026-12-08'))).toEqual({ slot: 4, days: 3, period: slotPeriod(4, DAY, 3) })
   })

@@ -12,7 +12,7 @@ export type Slot = {
   chatbotName: string
   startHour: number
   endHour: number
-  /** the number in a booking request, where 1 and 3, and 2 and 4 are swapped (specification §9) */
+  /** the number in a booking request, in which 1 and 3, and 2 and 4, are swapped (specification §9) */
   bookingSlotId: SlotIndex
   hasBreakfast: boolean
   /** only Full Day can be booked for several days */
@@ -23,8 +23,7 @@ export type Slot = {
 export const MAX_DAYS = 30
 
 /**
- * The only table of slots, from which forms, prices, periods and texts are built (specification §9; decisions,
- * "Slots").
+ * The only table of slots. Forms, prices, periods and texts are built from it (specification §9; decisions, "Slots").
  */
 export const SLOTS: readonly [Slot, Slot, Slot, Slot, Slot] = [
   {
@@ -95,6 +94,6 @@ export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
 
 export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
 
-/** Finds the slot for the swapped `slotId` of a booking request; undefined for an unknown one. */
+/** Finds the slot for the swapped `slotId` of a booking request; undefined for an unknown `slotId`. */
 export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
   SLOTS.find((slot) => slot.bookingSlotId === slotId)

@@ -42,7 +42,7 @@ describe('reading the company that a guest typed', () => {
   })
 })
 
-describe('the time until which a booking’s company can change', () => {
+describe('changing a booking’s company', () => {
   test.each([
     ['pending', undefined],
     ['completed', undefined],
@@ -75,7 +75,9 @@ describe('the recipient of a document', () => {
   )
 })
 
-/** The supplier and the room decide the tax, not the recipient of the invoice (section 12(3)(b) of the IGST Act). */
+/**
+ * The tax depends on the supplier and the room, not on the recipient of the invoice (section 12(3)(b) of the IGST Act).
+ */
 test.each([
   ['a company of the hotel’s state', COMPANY],
   ['a company of another state', OTHER],

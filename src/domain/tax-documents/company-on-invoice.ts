@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 import { oneLine } from '../kernel/typed-text.ts'
 import { isGstin } from './gstin.ts'
 
-/** The length that the e-invoice portal allows for a legal name. */
+/** The maximum length that the e-invoice portal allows for a legal name. */
 export const COMPANY_NAME_LENGTH = { from: 3, until: 100 }
 export const MAX_COMPANY_ADDRESS = 250
 
@@ -19,12 +19,12 @@ const GSTIN_LENGTH = 15
 const faulty = (field: keyof Company, fault: CompanyFault) =>
   refuse<CompanyError>({ field, kind: fault === 'required' ? 'REQUIRED' : 'INVALID', fault })
 
-/** Normalises a GSTIN that people typed or pasted: capitals, without spaces and hyphens. */
+/** Normalises a GSTIN that people typed or pasted to capitals without spaces and hyphens. */
 const typedGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Reads a company as a guest typed it. The address must end with place and PIN code, because the e-invoice portal has
- * separate fields for them, and a document cannot be corrected.
+ * Reads a company as a guest typed it. The address must end with place and PIN code. The e-invoice portal has separate
+ * fields for them, and a document cannot be corrected.
  */
 export function readCompany(typed: Company): Result<Company, CompanyError> {
   const company = { gstin: typedGstin(typed.gstin), name: oneLine(typed.name), address: oneLine(typed.address) }
@@ -41,7 +41,7 @@ export function readCompany(typed: Company): Result<Company, CompanyError> {
 
 /**
  * Returns why the guest can no longer give, change or remove the company; undefined while they can. The first document
- * of a stay decides, because what was invoiced to one recipient cannot be invoiced to another.
+ * of a stay fixes the recipient, because what was invoiced to one recipient cannot be invoiced to another.
  */
 export function companyRefusal(booking: {
   status: BookingStatus

@@ -5,23 +5,24 @@ import type { Company } from './company-on-invoice.ts'
 import type { DueDocument } from './documents-due.ts'
 import type { GstState } from './gst-states.ts'
 
-/** The services accounting code of hotel accommodation (notification 11/2017). */
+/** The services accounting code for hotel accommodation (notification 11/2017). */
 export const SAC_ROOM = '996311'
 
-/** The value from which an invoice must name a guest without a GSTIN (rule 46(e) of the CGST Rules). */
+/** The value from which an invoice must name a guest who has no GSTIN (rule 46(e) of the CGST Rules). */
 export const NAMED_FROM: Paise = 5_000_000
 
 export type Party = { name: string; address: string; gstin: string | null }
 
 /**
- * The guest, or the company for which the guest travels. Documents from before we asked for companies have no `gstin`.
+ * The guest, or the company for which the guest travels. Documents older than our question about companies have no
+ * `gstin`.
  */
 export type Recipient = { name: string; address: string; gstin?: string | null }
 
 /** `percent` is null only in older documents that billed two rates together. */
 export type DocumentLine = { what: string; sac: string; percent: TaxPercent | null; value: Paise }
 
-/** `uncle` stands for coupons, discounts and differences that we pay to the hotel */
+/** `uncle` means coupons, discounts and differences that we pay to the hotel */
 type ReceivedBy = 'online' | 'desk' | 'credit' | 'uncle'
 export type ReceivedPayment = {
   by: ReceivedBy
@@ -31,7 +32,7 @@ export type ReceivedPayment = {
   receipt: string | null
 }
 
-/** A document as printed, without its number, date and sums. It never changes once issued. */
+/** A document as printed, without its number, date and totals. It never changes once issued. */
 export type DocumentContent = {
   supplier: Party
   /** whether the hotel is not registered, so that we owe its tax as if we were the supplier (section 9(5)) */
@@ -54,7 +55,7 @@ export type BilledStay = {
   days: number
   roomTotal: Paise
   bathtubCharge: Paise
-  /** the discount that the hotel pays; discounts that Uncle pays do not lower the value */
+  /** the discount that the hotel bears; discounts that Uncle bears do not lower the value */
   hotelDiscount: Paise
   extraHours: readonly { hours: number; value: Paise; percent: TaxPercent }[]
 }
@@ -71,7 +72,7 @@ const line = (what: string, percent: TaxPercent, value: Paise): DocumentLine => 
   value,
 })
 
-/** Returns the bill's own lines before tax if they add up to the supply; otherwise one line per rate. */
+/** Returns the bill's own lines before tax if they add up to the supply. Otherwise returns one line per rate. */
 export function linesOfBill(stay: BilledStay, { parts }: Pick<DueDocument, 'parts'>): DocumentLine[] {
   const hours = stay.extraHours.map((part) => line(howMany(part.hours, 'extra hour'), part.percent, part.value))
   const [percent, ...others] = partsMinus(parts, taxedParts(stay.extraHours, 'within_state'))
@@ -114,9 +115,9 @@ type Addressed = {
 
 /**
  * Returns the recipient that a document of a stay names. A company is named on invoices and credit notes of any amount,
- * even for money kept after a cancellation; later documents name the same company as the first. Without a company, the
- * guest is named from ₹50,000 on. The recipient does not change the tax, because a room is supplied where it is
- * (section 12(3)(b) of the IGST Act).
+ * even for money kept after a cancellation. Later documents name the same company as the first. Without a company, a
+ * guest is named if the amount is ₹50,000 or more. The recipient does not change the tax, because a room is supplied
+ * where it is (section 12(3)(b) of the IGST Act).
  */
 export function recipientOf({ first, company, total, guest }: Addressed): Recipient | null {
   const named = first === undefined ? company : first

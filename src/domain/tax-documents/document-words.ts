@@ -4,10 +4,10 @@ import { SITE } from '../site.ts'
 import type { DocumentContent, Party, ReceivedPayment, Recipient } from './document-content.ts'
 import type { DocumentKind } from './document-number.ts'
 
-/** The sums of a document in paise. `rounding` is the difference from a bill in whole rupees. */
+/** The totals of a document in paise. `rounding` is the difference from a bill in whole rupees. */
 export type DocumentSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; igst: Paise; rounding: Paise; total: Paise }
 
-/** A document as page and PDF show it. */
+/** A document as the page and the PDF show it. */
 export type ShownDocument = DocumentContent &
   DocumentSums & {
     kind: DocumentKind
@@ -18,7 +18,7 @@ export type ShownDocument = DocumentContent &
 
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
 
-/** A year in which no document was issued. Compared with it, every date shows its year. */
+/** A year in which no document was issued. Every date is compared with it, and therefore shows its year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 
 const moment = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
@@ -29,7 +29,7 @@ function recipientFact({ name, address, gstin }: Recipient): [name: string, valu
   return gstin ? ['Company', `${name}, ${address}, GSTIN ${gstin}`] : ['Guest', `${name}, ${address}`]
 }
 
-/** Says that the portal cancelled the IRN, and when; nothing otherwise. */
+/** Says that the portal cancelled the IRN, and when. Returns nothing if it was not cancelled. */
 export const cancelledFacts = (cancelledAt: string | null): [name: string, value: string][] =>
   cancelledAt === null ? [] : [['IRN cancelled', `${moment(cancelledAt)}. This document is void.`]]
 
@@ -42,7 +42,7 @@ const registrationFacts = ({ e_invoice: registered }: ShownDocument): [name: str
       ]
     : []
 
-/** Lists the names and values that stand above the lines. */
+/** Lists the names and values shown above the lines. */
 export function factsOf(document: ShownDocument): [name: string, value: string][] {
   const { stay, placeOfSupply, recipient, corrects } = document
   return [
@@ -73,7 +73,7 @@ export function partiesOf({ supplier, letBy }: DocumentContent): { heading: stri
   ]
 }
 
-/** Formats the rate divided by `share`, such as "2.5%". Empty if the lines have different rates. */
+/** Formats the rate divided by `share`, such as "2.5%". The text is empty if the lines have different rates. */
 const rateOf = ({ lines }: ShownDocument, share: 1 | 2): string => {
   const [rate, ...others] = new Set(lines.map(({ percent }) => percent))
   return others.length === 0 && typeof rate === 'number' ? ` ${rate / share}%` : ''
@@ -115,7 +115,7 @@ export function receivedWords({ by, method, receipt }: ReceivedPayment): string 
 export const receivedAmount = ({ amount, at }: ReceivedPayment): string =>
   at === null ? formatPaise(amount) : `${formatPaise(amount)}, ${moment(at)}`
 
-/** Lists the notes that the law requires at the foot of a document. */
+/** Lists the notes that the law requires at the bottom of a document. */
 export const footNotes = ({ isSuppliedByUs }: DocumentContent): string[] => [
   isSuppliedByUs
     ? 'The hotel is not registered for GST: the supplier named here pays its tax (section 9(5) of the CGST Act).'

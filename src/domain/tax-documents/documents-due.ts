@@ -6,7 +6,7 @@ import type { DocumentKind } from './document-number.ts'
 export const CAUSES = ['stayed', 'kept', 'refunded', 'corrected'] as const
 type DocumentCause = (typeof CAUSES)[number]
 
-/** A supply at each rate, and the rounding on its invoices. */
+/** A supply at each rate, and the rounding on the invoices for it. */
 type Supplied = { parts: readonly TaxedPart[]; rounding: Paise }
 
 /** A booking as it was settled with its hotel. `outcome` is null before the first settlement. */
@@ -35,10 +35,10 @@ const isLower = ({ value, cgst, igst }: TaxedPart): boolean => value < 0 || cgst
 const isHigher = ({ value, cgst, igst }: TaxedPart): boolean => value > 0 || cgst > 0 || igst > 0
 
 /**
- * Returns the documents still to be issued, so that a booking's documents match its settlement; none if they match
- * already. A larger supply needs a further invoice, a smaller one a credit note. If the outcome changed, for example
- * because a no-show turned out to have come, a credit note cancels the earlier invoices and a new invoice follows.
- * `refundId` is set if exactly one refund was made since the first invoice.
+ * Returns the documents still to be issued, so that a booking's documents match its settlement. Returns none if they
+ * already match. A larger supply requires another invoice, and a smaller one requires a credit note. If the outcome
+ * changed, for example because a no-show turned out to have come, a credit note cancels the earlier invoices and a new
+ * invoice follows. `refundId` is set if exactly one refund was made since the first invoice.
  */
 export function documentsDue(
   settled: SettledSupply,
@@ -63,8 +63,8 @@ export function documentsDue(
 type Issued = { kind: DocumentKind; total: Paise }
 
 /**
- * Returns the invoices that a new credit note of a booking would correct (rule 53(1A)), without those that earlier credit
- * notes have fully cancelled. `written` lists the booking's documents, oldest first.
+ * Returns the invoices that a new credit note of a booking would correct (rule 53(1A)), except invoices that earlier
+ * credit notes have fully cancelled. `written` lists the booking's documents, oldest first.
  */
 export function openInvoices<Document extends Issued>(written: readonly Document[]): Document[] {
   let [left, open] = [0, 0]

@@ -1,9 +1,9 @@
 import { istDateOf } from '../kernel/ist.ts'
 
-/** The calendar year in which a financial year of India begins, which runs from 1 April to 31 March. */
+/** The calendar year in which a financial year of India begins. It runs from 1 April to 31 March. */
 export type FinancialYear = number
 
-/** Returns the financial year of a moment. It begins on 1 April at midnight in India. */
+/** Returns the financial year of a moment. It begins at midnight in India on 1 April. */
 export function financialYearOf(instant: Date): FinancialYear {
   const [year = '', month = ''] = istDateOf(instant).split('-')
   return Number(month) >= 4 ? Number(year) : Number(year) - 1

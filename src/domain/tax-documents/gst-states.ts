@@ -40,7 +40,7 @@ const STATES: Record<string, string> = {
 
 export type GstState = { code: string; name: string }
 
-/** Finds a state by its name, as a hotel's city has it; undefined if India has no such state. */
+/** Finds a state by its name, as stored with a hotel's city. Returns undefined if India has no such state. */
 export function gstStateNamed(name: string): GstState | undefined {
   const wanted = name.trim().toLowerCase().replaceAll('&', 'and')
   const found = Object.entries(STATES).find(([, state]) => state.toLowerCase() === wanted)

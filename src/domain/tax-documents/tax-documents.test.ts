@@ -49,7 +49,7 @@ test.each([
   ['27aapfu0939f1zv', false],
   ['99AAPFU0939F1ZV', false],
   ['', false],
-])('the text %s counts as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
+])('the text %s is accepted as a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is))
 
 test('a company with several GST registrations uses the one in the state, or else the first one', () => {
   expect(registrationIn(['29A', '27B'], '27')).toBe('27B')
@@ -270,7 +270,7 @@ describe('lines of an invoice', () => {
     expect(shown(billed as Partial<BilledStay>, parts)).toEqual(expected),
   )
 
-  test('an invoice for money that was kept has a line for each tax rate', () => {
+  test('an invoice for money kept after a cancellation has a line for each tax rate', () => {
     const parts = at([5, 700_000], [18, 800_000])
     expect(linesOfParts({ cause: 'kept', parts })).toEqual([
       { what: 'Kept of a stay that was cancelled or missed', sac: SAC_ROOM, percent: 5, value: 700_000 },

@@ -6,9 +6,9 @@ export type VoucherClaims = {
   /** the booking's code of 8 letters and digits */
   code: string
   hotelId: number
-  /** to the minute, like check-out and expiry */
+  /** to the minute, as are check-out and expiry */
   checkin: Date
-  /** check-out with the extra hours that were paid when the voucher was signed */
+  /** check-out with the extra hours that had been paid when the voucher was signed */
   checkout: Date
   expires: Date
 }
@@ -18,13 +18,13 @@ const VOUCHER_HOURS_AFTER = 6
 
 const VERSION = 1
 const CODE_LENGTH = 8
-/** Encodes eight letters and digits in base 36. */
+/** Eight letters and digits encoded in base 36. */
 const CODE_BYTES = 6
 export const KEY_ID_BYTES = 4
-/** Version, key, code, hotel, and three moments in minutes since 1970. */
+/** The version, the key, the code, the hotel, and three moments in minutes since 1970. */
 const CLAIMS_BYTES = 1 + KEY_ID_BYTES + CODE_BYTES + 4 * 4
 const SIGNATURE_BYTES = 64
-/** 122 characters, which fit a QR code of version 7 at level M (decision 0027). */
+/** A token has 122 characters, which fit a QR code of version 7 at level M (decision 0027). */
 export const TOKEN_BYTES = CLAIMS_BYTES + SIGNATURE_BYTES
 export const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3)
 
@@ -45,7 +45,7 @@ export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): Vouche
 
 const CODE_FORM = /^[A-Z0-9]{8}$/
 
-/** Reads a typed code, which may have spaces, dashes or small letters; undefined if it cannot be a code. */
+/** Reads a typed code, which may contain spaces, dashes or small letters. Returns undefined if it cannot be a code. */
 export function readTypedCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return CODE_FORM.test(code) ? code : undefined
@@ -88,7 +88,7 @@ export type SignedClaims = {
 const TOKEN_FORM = new RegExp(`^[\\w-]{${TOKEN_CHARACTERS}}$`)
 
 /**
- * Encodes a token in its only valid form. Other spellings of the same bytes are refused, so that the text identifies
+ * Encodes a token in its only valid form. Any other encoding of the same bytes is refused, so that the text identifies
  * the token.
  */
 export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>

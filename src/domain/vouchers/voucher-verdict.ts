@@ -23,11 +23,11 @@ export type BookingAtDesk = {
   checkin: Date
   /** check-out with the extra hours that were paid */
   leaves: Date
-  /** when the desk checked the guests in; they may have left since */
+  /** when the desk checked the guests in; they may have left since then */
   arrivedAt: Date | null
 }
 
-/** Returns from when a desk may check in the guests of a stay and see their names. */
+/** Returns the time from which a desk may check in the guests of a stay and see their names. */
 export const greetedFrom = (checkin: Date): Date => addMinutes(checkin, -DESK_SEES_FROM_HOURS * 60)
 
 function verdictOnTime({ checkin, leaves }: Pick<BookingAtDesk, 'checkin' | 'leaves'>, now: Date): VoucherVerdict {
@@ -41,8 +41,8 @@ function verdictOnBooking(booking: BookingAtDesk, now: Date): VoucherVerdict {
 }
 
 /**
- * Returns the verdict that follows from the voucher alone; undefined if its booking decides. `claims` is null if the
- * signature is not ours.
+ * Returns the verdict that follows from the voucher alone, or undefined if it depends on the booking. `claims` is null
+ * if the signature is not ours.
  */
 function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict | undefined {
   if (!claims) return 'not_ours'
@@ -51,8 +51,8 @@ function verdictOnClaims(claims: VoucherClaims | null, hotelId: number, now: Dat
 }
 
 /**
- * Whether the booking is still the one that was signed. With another check-in it is not. With a later check-out it is,
- * because guests who show the earlier voucher are still expected.
+ * Whether the booking is still the one that was signed. It is not if the check-in has changed. It is if only the
+ * check-out is later, because guests who show the earlier voucher are still expected.
  */
 const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtDesk): boolean =>
   Math.abs(booking.checkin.getTime() - checkin.getTime()) < 60_000 && booking.leaves >= checkout
@@ -60,8 +60,8 @@ const isStillSigned = ({ checkin, checkout }: VoucherClaims, booking: BookingAtD
 type Shown = { claims: VoucherClaims | null; hotelId: number; booking: BookingAtDesk | undefined }
 
 /**
- * Returns our server's answer to a voucher. `booking` is the one with the voucher's code at this hotel. If a genuine
- * voucher has none, its booking was moved to another hotel.
+ * Returns our server's answer to a voucher. `booking` is the booking with the voucher's code at this hotel. If there is
+ * none although the voucher is genuine, the booking was moved to another hotel.
  */
 export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): VoucherVerdict {
   const refused = verdictOnClaims(claims, hotelId, now)
@@ -72,8 +72,8 @@ export function voucherVerdict({ claims, hotelId, booking }: Shown, now: Date): 
 }
 
 /**
- * Returns the offline answer, which follows from the voucher alone, because nobody can tell offline whether it was
- * used, changed or cancelled.
+ * Returns the offline answer, which depends on the voucher alone. Nobody can tell offline whether it was used, changed
+ * or cancelled.
  */
 export const verdictOffline = (claims: VoucherClaims | null, hotelId: number, now: Date): VoucherVerdict =>
   verdictOnClaims(claims, hotelId, now) ??
@@ -84,7 +84,8 @@ export const codeVerdict = (booking: BookingAtDesk | undefined, now: Date): Vouc
   booking ? verdictOnBooking(booking, now) : 'unknown_code'
 
 /**
- * The verdicts that show the booking to the desk. With any other verdict, the desk sees only the code that it scanned.
+ * The verdicts with which the desk sees the booking. With any other verdict, the desk sees only the code that it
+ * scanned.
  */
 export const SHOWS_BOOKING: Record<VoucherVerdict, boolean> = {
   fine: true,

@@ -36,7 +36,7 @@ describe('tokens', () => {
     expect(() => writeClaims({ ...claims, code }, keyId)).toThrow('no booking code'),
   )
 
-  test('a voucher’s token counts in minutes and expires six hours after check-out', () => {
+  test('a voucher’s token stores times in minutes and expires six hours after check-out', () => {
     const odd = { code: '7K3M9QXZ', hotelId: HERE, checkin: addMinutes(CHECKIN, 0.7), leaves: addMinutes(LEAVES, 0.2) }
     expect(claimsOf(odd)).toEqual(claims)
     expect(claims.expires).toEqual(addMinutes(LEAVES, 6 * 60))
@@ -53,7 +53,7 @@ describe('tokens', () => {
   ])('a voucher’s token cannot be read from %s', (_what, text) => expect(readToken(text)).toBeUndefined())
 })
 
-/** Replaces the last character by another one that decodes to the same bytes. */
+/** Replaces the last character with a different one that decodes to the same bytes. */
 function respell(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(token.at(-1) ?? '') + 1] ?? ''

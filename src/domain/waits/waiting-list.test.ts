@@ -11,6 +11,6 @@ test.each([
   ['two rooms for parties of two rooms', { free: 2, rooms: 2, toldLately: 0 }, 5],
   ['one room for parties of two rooms', { free: 1, rooms: 2, toldLately: 0 }, 0],
   ['five rooms for parties of two rooms', { free: 5, rooms: 2, toldLately: 0 }, 10],
-])('the right number of guests is told of %s', (_, given, expected) => {
+])('the right number of waiting guests is notified of %s', (_, given, expected) => {
   expect(countToTell(given)).toBe(expected)
 })

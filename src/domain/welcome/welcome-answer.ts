@@ -2,19 +2,19 @@ import { CONFIRM_DAYS } from '../attendance/attended.ts'
 import { wereRefused, type DecidedCase } from '../hotel-cases/hotel-case.ts'
 import { addMinutes, istDateOf } from '../kernel/ist.ts'
 
-/** What guests say with yes or no after a stay (decision 0099). */
+/** What guests can answer with yes or no after a stay (decision 0099). */
 export type WelcomeAnswer = { welcomed: boolean; askedForMore: boolean; roomAsShown: boolean }
 
-/** How many days after their stay guests may answer. The link in the message ends then too. */
+/** For how many days after their stay guests may answer. The link in the message expires at the same time. */
 export const WELCOME_DAYS = CONFIRM_DAYS
 
-/** How many hours guests may change their answer. Only after that does it count. */
+/** For how many hours guests may change their answer. The answer does not count until they are over. */
 export const WELCOME_CHANGE_HOURS = 24
 
-/** How long we store a counted answer, so that its guest can get a copy. Later only the hotel's share remains. */
+/** How long we store a counted answer, so that its guest can get a copy. After that, only the hotel's share remains. */
 export const WELCOME_RETENTION_DAYS = 365
 
-/** A booking whose guests may have something to say about their welcome. */
+/** The facts of a booking that decide whether its guests may answer about their welcome. */
 export type StayAskedAbout = {
   leavesAt: Date
   /** whether the guests attended, according to the desk and the guests (`domain/attendance`) */
@@ -23,11 +23,13 @@ export type StayAskedAbout = {
   refusal: DecidedCase | null
   /** when the guests first answered */
   answeredAt: Date | null
-  /** the half year in which their last answer about another stay at this hotel counts */
+  /** the half year in which the guests' last answer about another stay at this hotel counts */
   countsIn: number | null
 }
 
-/** Numbers the half years in India. Within each, a guest counts once for a hotel, which the database ensures too. */
+/**
+ * Numbers the half years in India. In each of them, a guest counts once for a hotel, which the database also enforces.
+ */
 export function halfYearOf(moment: Date): number {
   const [year = 0, month = 0] = istDateOf(moment).split('-').map(Number)
   return year * 2 + (month > 6 ? 1 : 0)
@@ -36,9 +38,9 @@ export function halfYearOf(moment: Date): number {
 const minutes = { day: 24 * 60, hour: 60 }
 
 /**
- * Whether guests may answer now, or change their answer; null if neither. Only two groups may: guests who attended
- * their stay, and guests refused by their hotel, according to the hotel, its silence or the office, because a hotel
- * that refuses couples greets none of them. The database's `may_say_welcome` follows the same rule.
+ * Whether guests may answer now, or change their answer; null if neither. Guests may answer if they stayed. They also
+ * may if the hotel refused them, as the hotel itself, its silence or the office shows, because a hotel that refuses
+ * couples greets none of them. The database's `may_say_welcome` follows the same rule.
  */
 export function welcomeState(stay: StayAskedAbout, now: Date): 'ask' | 'change' | null {
   const { leavesAt, isAttended, refusal, answeredAt, countsIn } = stay
@@ -48,6 +50,6 @@ export function welcomeState(stay: StayAskedAbout, now: Date): 'ask' | 'change' 
   return now < addMinutes(leavesAt, WELCOME_DAYS * minutes.day) ? 'ask' : null
 }
 
-/** Whether an answer can no longer change, so that it may count. */
+/** Whether an answer can no longer be changed and therefore may count. */
 export const isFinal = (answeredAt: Date, now: Date): boolean =>
   now >= addMinutes(answeredAt, WELCOME_CHANGE_HOURS * minutes.hour)

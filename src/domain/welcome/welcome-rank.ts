@@ -1,19 +1,24 @@
 import type { WelcomeCounts } from './welcome-share.ts'
 
-/** After this many days an answer counts half. */
+/** After this many days an answer has half its weight. */
 export const WELCOME_HALF_LIFE_DAYS = 180
 /**
- * The share of good answers, in percent, that does not change a hotel's rank, and the number of couples with that share
- * that each hotel starts with.
+ * The share of good answers, in percent, that leaves a hotel's rank unchanged. Each hotel starts with a number of
+ * imaginary couples who have that share.
  */
 export const NEUTRAL_PERCENT = 90
 export const NEUTRAL_COUPLES = 30
-/** By how much a percentage point above or below that share changes the rank, and the limits of both changes. */
+/**
+ * How much a percentage point above or below that share changes the rank, and the limits of the change in each
+ * direction.
+ */
 export const RANK_FOR_A_PERCENT = 20
 export const MOST_RANK_GAINED = 100
 export const MOST_RANK_LOST = 300
 
-/** The couples whose answers came with one change of a hotel's share, and when the changed share was shown. */
+/**
+ * The couples whose answers came with the same change of a hotel's share, and when the changed share was first shown.
+ */
 export type WelcomeStep = WelcomeCounts & { shownAt: Date }
 
 const DAY = 24 * 60 * 60_000
@@ -24,7 +29,7 @@ const weightOf = (shownAt: Date, now: Date): number =>
 
 /**
  * Calculates how much rank a hotel gains from its couples' answers, or loses if negative. Uses only the answers in its
- * shown share and nothing newer, so that its place in a list tells no more than the share (decision 0099).
+ * shown share, so that its place in a list reveals no more than the share does (decision 0099).
  */
 export function rankByWelcome(steps: readonly WelcomeStep[], now: Date): number {
   let [couples, good] = [NEUTRAL_COUPLES, (NEUTRAL_COUPLES * NEUTRAL_PERCENT) / 100]
@@ -34,6 +39,6 @@ export function rankByWelcome(steps: readonly WelcomeStep[], now: Date): number 
     good += (weight * (step.welcomed + step.asAgreed + step.asShown)) / 3
   }
   const points = Math.round(((100 * good) / couples - NEUTRAL_PERCENT) * RANK_FOR_A_PERCENT)
-  // `|| 0` turns the -0 to which a tiny loss rounds into 0.
+  // `|| 0` turns -0 into 0, to which a tiny loss would otherwise be rounded.
   return Math.min(MOST_RANK_GAINED, Math.max(-MOST_RANK_LOST, points)) || 0
 }

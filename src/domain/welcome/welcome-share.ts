@@ -3,10 +3,10 @@ import type { WelcomeAnswer } from './welcome-answer.ts'
 /** How many couples must have answered before a hotel shows its share. */
 export const FEWEST_COUPLES = 10
 
-/** By how many couples' answers a share changes at least, so that nobody can tell who said what. */
+/** The minimum number of couples' answers by which a share changes, so that nobody can tell who said what. */
 export const COUPLES_A_STEP = 5
 
-/** The number of couples, and of those who gave the good answer to each question. */
+/** The number of couples, and how many of them gave the good answer to each question. */
 export type WelcomeCounts = { couples: number; welcomed: number; asAgreed: number; asShown: number }
 
 const NO_COUPLES: WelcomeCounts = { couples: 0, welcomed: 0, asAgreed: 0, asShown: 0 }
@@ -20,8 +20,8 @@ export const countAnswers = (answers: readonly WelcomeAnswer[]): WelcomeCounts =
 })
 
 /**
- * Adds waiting answers to the counts that a hotel shows, which are null if it shows none yet. Returns null while too
- * few answers wait for a change. The database's `welcome_shares` refuses anything else (decision 0099).
+ * Adds waiting answers to the counts that a hotel shows, which are null if it does not show any yet. Returns null while
+ * too few answers are waiting. The database's `welcome_shares` refuses anything else (decision 0099).
  */
 export function nextCounts(shown: WelcomeCounts | null, waiting: WelcomeCounts): WelcomeCounts | null {
   if (waiting.couples < (shown ? COUPLES_A_STEP : FEWEST_COUPLES)) return null
@@ -34,7 +34,7 @@ export function nextCounts(shown: WelcomeCounts | null, waiting: WelcomeCounts):
   }
 }
 
-/** What everybody sees, in whole percent of the couples, rounded down, so that 100 means all of them. */
+/** What everybody sees, in whole percent of the couples. Rounded down, so that 100 means all of them. */
 export type WelcomeShare = { couples: number; welcomed: number; as_agreed: number; as_shown: number }
 
 /** Calculates the shown percentages of counts. */

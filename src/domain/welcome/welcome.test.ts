@@ -55,7 +55,7 @@ test.each([
   ['2027-01-01T00:00:00', 4054],
 ])('%s in India is in half year %d', (text, half) => expect(halfYearOf(at(text))).toBe(half))
 
-test('a guest’s answer counts once it can no longer change', () =>
+test('a guest’s answer counts once it can no longer be changed', () =>
   expect([isFinal(LATER, at('2026-12-08T10:59:59')), isFinal(LATER, at('2026-12-08T11:00:00'))]).toEqual([false, true]))
 
 const counts = (couples: number, welcomed: number, asAgreed = couples, asShown = couples): WelcomeCounts => ({
@@ -65,7 +65,7 @@ const counts = (couples: number, welcomed: number, asAgreed = couples, asShown =
   asShown,
 })
 
-test('guests’ good answers are counted', () => {
+test('counting guests’ good answers', () => {
   const good = { welcomed: true, askedForMore: false, roomAsShown: true }
   const answers = [good, { ...good, welcomed: false }, { ...good, askedForMore: true }, { ...good, roomAsShown: false }]
   expect(countAnswers(answers)).toEqual(counts(4, 3, 3, 3))

@@ -8,6 +8,6 @@ test.each([
   ['whatsapp', true, 'whatsapp'],
   ['none', false, null],
   ['none', true, 'sms'],
-] as const)('a guest who chose %s gets news that needs an answer (%s) by %s', (chosen, needsAnswer, channel) =>
+] as const)('a guest who chose %s gets news that requires an answer (%s) by %s', (chosen, needsAnswer, channel) =>
   expect(channelOfNews(chosen, needsAnswer)).toBe(channel),
 )

@@ -8,15 +8,15 @@ import type { Db } from '#server/services.ts'
 import { CommandRefused } from '../operator-command.ts'
 import { phoneOf, wrongCall } from './by-operator.ts'
 
-/** Refuses a blank phone number with an error of its own, because the usual error quotes the number. */
+/** Refuses a blank phone number with a separate error, because the usual error quotes the number. */
 function filledArgument(typed: string): string {
   if (typed.trim() === '') throw new InvalidArgumentError('It is blank.')
   return typed
 }
 
 /**
- * Adds the option that names the acting operator, whose role and limits apply, and whose name the office's log records.
- * A shell that sets `UNCLE_AS` need not repeat it.
+ * Adds the option that names the acting operator. That operator's role and limits apply, and the office's log records
+ * the name. A shell that sets `UNCLE_AS` need not repeat it.
  */
 export const withOperatorPhoneOption = (command: Command): Command =>
   command.addOption(
@@ -32,7 +32,7 @@ export const withReasonOption = (command: Command): Command =>
 
 const MAX_TYPED_REASON = MAX_REASON - BY_COMMAND.length
 
-/** Reads a reason by the office's rules. The log adds that it came from a command. */
+/** Reads a reason under the office's rules. The log adds that the reason came from a command. */
 export function reasonOf(command: Command, typed: string | undefined): string {
   const reason = typed?.trim() ?? ''
   if (!isReason(reason) || reason.length > MAX_TYPED_REASON)
@@ -49,7 +49,8 @@ export function operatorClaimOf(command: Command): OperatorClaim {
 }
 
 /**
- * Finds the operator with the phone in whose name a command acts, if their role may make the same call in the office.
+ * Finds the operator with the phone in whose name a command acts. The operator's role must be allowed to make the same
+ * call in the office.
  */
 export async function operatorAs(
   db: Db,

@@ -90,7 +90,7 @@ function rupeesOf(command: Command, typed: string | undefined, least: number): n
 
 type Wish = (db: Db) => Promise<ActionTerms>
 
-/** Reads the action's terms. Looks up a hotel only once the database is open, and reads everything else before. */
+/** Reads the action's terms. Looks up a hotel only once the database is open, and reads all other terms before that. */
 function wishOf(command: Command, act: ActionName, terms: Terms): Wish {
   const known =
     (wish: ActionTerms): Wish =>
@@ -147,7 +147,7 @@ type Typed = Terms & { as: string; plan?: true; fingerprint?: string; reason?: s
 
 /**
  * Returns the approval with which to carry out the action: the fingerprint of the plan that was shown, and a reason.
- * Undefined if only a plan is wanted, which needs neither.
+ * Returns undefined if only a plan was requested, which requires neither.
  */
 function doingOf(command: Command, { plan, fingerprint, reason, again }: Typed) {
   if (plan) return undefined
@@ -166,7 +166,7 @@ const act = (typedCode: string, name: ActionName, typed: Typed, command: Command
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
-    // The result stays stored for a day, so a repeated command acts only once.
+    // The result is stored for a day, so that a repeated command acts only once.
     if (!done.ok) throw new CommandRefused(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }

@@ -23,7 +23,7 @@ const FAULTS: Record<BreachFault, string> = {
   NOTICED_BEFORE_IT_BEGAN: '--noticed is before --from',
 }
 
-/** Reads a moment in Indian time. */
+/** Reads a moment that is given in Indian time. */
 function momentArgument(typed: string): Date {
   const moment = new Date(`${typed}:00+05:30`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) || Number.isNaN(moment.getTime()))
@@ -50,7 +50,7 @@ const wishOf = ({ what, from, until, hotel }: Typed): BreachWish => ({ subject: 
 
 type Work = (typed: Typed, touched: Touched[]) => CommandOutput
 
-/** Lists the guests in the name of an admin. The log records how many they were, but names none of them. */
+/** Lists the guests in the name of an admin. The log records the number of guests, but names none of them. */
 const onTouched = (work: Work) => (typed: Typed, command: Command) => {
   const { phone, reason } = operatorClaimOf(command)
   return async ({ db, clock }: Services): Promise<CommandOutput> => {
@@ -87,7 +87,7 @@ const textsOf = ({ what, from, until }: Typed) =>
     }
   })
 
-/** The report that the Board asks for (DPDP Rules 2025, rule 7). Leaves blanks for what only people can know. */
+/** Writes the report that the Board asks for (DPDP Rules 2025, rule 7). Leaves blanks for what only people can know. */
 const reportOf = ({ what, from, until, noticed, hotel }: Typed, touched: Touched[]): string => {
   const moment = (at: Date) => formatIstMoment(at)
   const facts = [
@@ -106,8 +106,8 @@ const reportOf = ({ what, from, until, noticed, hotel }: Typed, touched: Touched
 }
 
 /**
- * Adds `npm run uncle -- breach ...`: the guests to notify after a data breach, the words for them, and the Board's
- * report.
+ * Adds `npm run uncle -- breach ...`: the guests to notify after a data breach, the wording of the notice, and the
+ * Board's report.
  */
 export function addBreachCommands(program: Command): void {
   const breach = program

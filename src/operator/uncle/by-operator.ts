@@ -7,7 +7,7 @@ import type { CommandOutput } from './command.ts'
 export const withOperatorOption = (command: Command): Command =>
   command.requiredOption('--operator <name>', 'your name: it is kept with what you did')
 
-/** Returns the validated name of the operator. An invalid name shows the command's own help. */
+/** Returns the validated name of the operator. If the name is invalid, shows the command's own help. */
 export const operatorOf = (command: Command): string =>
   readOperator(command.opts<{ operator: string }>().operator, command.helpInformation())
 
@@ -31,7 +31,7 @@ export function codeOf(command: Command, typed: string): string {
   return code
 }
 
-/** Reads a typed name that may have at most this many characters. */
+/** Reads a typed name of at most this many characters. */
 export function nameOf(command: Command, typed: string, most: number): string {
   const name = typed.trim()
   if (!name || name.length > most) throw wrongCall(command, `a name has 1 to ${most} characters`)

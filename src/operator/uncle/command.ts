@@ -50,13 +50,13 @@ const commandRunner =
     })
 
 /**
- * Gives a command its action. `work` reads the arguments, and throws UsageError before anything is opened. The function
- * that it returns queries the database. Every action accepts `--json`.
+ * Gives a command its action. `work` reads the arguments, and throws UsageError before anything is opened. It returns a
+ * function that queries the database. Every action accepts `--json`.
  */
 export const withAction = commandRunner<Db>(runOnDatabase)
 
 /**
- * Gives a command its action as `withAction` does, but with the server's services: the gateway, the clock, the
+ * Gives a command its action as `withAction` does, but with the server's services: the gateway, the clock and the
  * settings.
  */
 export const withServiceAction = commandRunner<Services>(runOnServices)

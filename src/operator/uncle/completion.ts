@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 const RUN = fileURLToPath(new URL('../../../scripts/run.js', import.meta.url))
 
 /**
- * Replaces the functions that the bash script needs from the package bash-completion, for machines without that
+ * Replaces the functions that the bash script takes from the package bash-completion, for machines without that
  * package.
  */
 const WORDS_OF_BASH = `declare -F _get_comp_words_by_ref >/dev/null || _get_comp_words_by_ref() {

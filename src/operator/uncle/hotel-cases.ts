@@ -18,7 +18,7 @@ const SENTENCES: Record<Exclude<CaseOutcome, 'looked'>, string> = {
   UNCHANGED: 'Somebody has looked after it already, and what they found stays.',
 }
 
-/** Reads the office's note on a case, of at most 500 characters. */
+/** Reads the office's note on a case, which may have at most 500 characters. */
 function noteOf(command: Command, typed: string): string {
   const note = typed.trim().slice(0, 500)
   if (!note) throw wrongCall(command, 'say why')

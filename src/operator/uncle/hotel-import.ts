@@ -31,7 +31,7 @@ function readAsked(file: string, { pictures: folder, check, demoPrices, dryRun }
 /** Shows no progress to a program, which reads only the report. */
 const SILENT = { onProgress: () => undefined, stop: () => undefined }
 
-/** Shows a progress bar on a terminal, and elsewhere a line for every tenth of the work. */
+/** Shows a progress bar on a terminal. Elsewhere prints a line after every tenth of the work. */
 function progressReport() {
   if (!process.stdout.isTTY) {
     let lastTenth = 0
@@ -77,14 +77,16 @@ function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode
 const readPictures = (folder: string) =>
   pictureFolder(folder, { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() })
 
-/** Returns the data folder. For a dry run without one, compares with an empty database and creates no folder. */
+/** Returns the data folder. For a dry run without a folder, compares with an empty database and creates no folder. */
 async function dataDirFor(mode: ImportOptions['mode']): Promise<string> {
   const dataDir = process.env['DATA_DIR'] || '.data'
   const isNew = !process.env['DATABASE_URL'] && !(await exists(join(dataDir, 'pg')))
   return mode === 'dry run' && isNew ? 'memory://' : dataDir
 }
 
-/** Prepares the schema. A dry run writes nothing, not even tables, unless its database is an empty one in memory. */
+/**
+ * Prepares the schema. A dry run writes nothing, not even tables, unless its database is an empty database in memory.
+ */
 async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void> {
   const isOwn = mode === 'write' || (!process.env['DATABASE_URL'] && (await dataDirFor(mode)) === 'memory://')
   if (isOwn) return void (await migrate(db))
@@ -119,8 +121,8 @@ async function runImport({ folder, isListed, shape, ...options }: Asked): Promis
 }
 
 /**
- * Returns the sentence for a caller's mistake, which is shown without a stack trace. Throws any other error, because it
- * is a bug.
+ * Returns the sentence for a caller's mistake, which is shown without a stack trace. Throws any other error, because
+ * that is a bug.
  */
 function sentenceFor(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message

@@ -61,7 +61,10 @@ const forgetPasskeys = (typedPhone: string, _options: object, command: Command) 
   return async (db: Db) => passkeysForgotten(await forgetPasskeysByOffice(db, by, new Date()))
 }
 
-/** Adds `npm run uncle -- hotels staff ...` for the first staff of a hotel. Its managers add the others at the desk. */
+/**
+ * Adds `npm run uncle -- hotels staff ...` for the first staff of a hotel. The hotel's managers add further staff at
+ * the desk.
+ */
 export function addStaffCommands(hotels: Command): void {
   const staff = hotels.command('staff').description('who works at a hotel’s desk')
   withAction(

@@ -23,7 +23,9 @@ const asRow = (one: OpenCase) => [
 const asText = (one: OpenCase): string =>
   `${one.code}, ${formatIstMoment(one.checkin)}: said by ${saidBy(one)} at ${formatIstMoment(one.since)}\n  ${one.hotel}, ${one.city}, ${one.hotelPhone ?? 'no telephone known'}\n  ${one.guest}, ${one.guestPhone}`
 
-/** Adds `npm run uncle -- hotels turned-away`, which lists guests who have no room and have not chosen anything yet. */
+/**
+ * Adds `npm run uncle -- hotels turned-away`, which lists guests who have no room and have not yet chosen what to do.
+ */
 export function addTurnedAwayCommand(hotels: Command): void {
   const listed = hotels
     .command('turned-away')

@@ -6,7 +6,7 @@ import { withServiceAction } from './command.ts'
 
 const KEY_BYTES = 32
 
-/** What each key is for, and how to put a new one into use. */
+/** The purpose of each key, and how to put a new one into use. */
 const KEYS = {
   voucher:
     'Put it in front of VOUCHER_KEYS, a comma between, and take the last one away some days later: vouchers are read off screens until their check-out.',

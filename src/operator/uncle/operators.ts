@@ -57,7 +57,7 @@ const forget = (typedPhone: string, _options: object, command: Command) => {
   }
 }
 
-/** Adds `npm run uncle -- operators ...` for the first admin. Admins add the others in the office. */
+/** Adds `npm run uncle -- operators ...` for the first admin. Admins add further operators in the office. */
 export function addOperatorCommands(program: Command): void {
   const operators = program.command('operators').description('who works in the office')
   withAction(operators.command('list').description('lists who works there'), () => show)

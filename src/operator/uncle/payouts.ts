@@ -26,7 +26,7 @@ const HEADINGS = [
   'UTR',
 ]
 const RUNS = 10
-/** How many payouts of a run a terminal shows. */
+/** The number of payouts of a run that a terminal shows. */
 const SHOWN_OF_RUN = 50
 
 const rowsOf = (run: ReadRun): string[][] =>
@@ -50,13 +50,16 @@ async function wholeRun(db: Db, run: ReadRun): Promise<ReadRun> {
   return { ...run, payouts, hasMore: false }
 }
 
-/** Masks account numbers, which belong in neither a shell's history nor a CSV file. */
+/** Masks account numbers, which must not appear in a shell's history or a CSV file. */
 const masked = (run: ReadRun) => ({
   ...run,
   payouts: run.payouts.map(({ number, ...payout }) => ({ ...payout, accountEnding: number.slice(-4) })),
 })
 
-/** Reads the newest runs. A terminal shows the first payouts of each, a program or a spreadsheet gets all of them. */
+/**
+ * Reads the newest runs. A terminal shows the first payouts of each run, whereas a program or a spreadsheet gets all of
+ * them.
+ */
 const list =
   ({ csv, json }: { csv?: true; json?: true }) =>
   async (db: Db): Promise<CommandOutput> => {

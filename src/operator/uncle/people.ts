@@ -46,7 +46,7 @@ async function askOf(
 const verb = (people: Command, words: string, description: string): Command =>
   withReasonOption(withOperatorPhoneOption(people.command(words).description(description)))
 
-/** Writes a file that only its owner can read. Never overwrites an existing file, which may belong to somebody. */
+/** Writes a file that only its owner can read. Never overwrites an existing file, which may belong to somebody else. */
 async function writeNew(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
     throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)

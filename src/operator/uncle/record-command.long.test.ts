@@ -29,7 +29,7 @@ async function uncle(...words: string[]) {
   return { status, text }
 }
 
-test('the command to check a record ends with 0, with 1 if it finds a fault, and with 2 without an address', async () => {
+test('the command that checks a record exits with 0, with 1 if it finds a fault, and with 2 without an address', async () => {
   const calls = await Promise.all([uncle('record', 'verify', `${origin}/hi/trust`), uncle('record', 'verify', 'trust')])
   expect(calls.map(({ status }) => status)).toEqual([0, 2])
   expect(calls[0]?.text).toContain('2 nights, unbroken')

@@ -30,7 +30,7 @@ const verify = (typed: string, { since }: { since?: string }, command: Command) 
 
 type Noted = Pick<LogLine, 'act'> & { day: IstDate; detail: NonNullable<LogLine['detail']> }
 
-/** Writes an entry of the office's log, which the night's figures count. */
+/** Writes an entry in the office's log. The night's figures count these entries. */
 const note = ({ act, day, detail }: Noted, command: Command) => {
   const { phone, reason } = operatorClaimOf(command)
   return async ({ db, clock }: Services): Promise<CommandOutput> => {
@@ -46,8 +46,8 @@ const note = ({ act, day, detail }: Noted, command: Command) => {
 type Drill = { day: IstDate; minutes: number; failed?: true }
 
 /**
- * Adds `npm run uncle -- record ...`, which checks the record that a site publishes, and notes what our own record
- * counts.
+ * Adds `npm run uncle -- record ...`, which checks the record that a site publishes, and notes events that our own
+ * record counts.
  */
 export function addRecordCommands(program: Command): void {
   const record = program.command('record').description('the public record of what went well and what did not')

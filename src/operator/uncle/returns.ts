@@ -17,7 +17,7 @@ import { printed } from './table-text.ts'
 
 const HEADINGS = ['return', 'file by', 'figure', 'rows', 'value', 'tax']
 
-/** Prints a line for each figure, then what the figures are compared with. */
+/** Prints a line for each figure, then the sums with which the figures are compared. */
 function rowsOf({ kind, due, figures, fromDocuments, otherMonths, inBooks, differs }: MonthReturn): string[][] {
   const sums = {
     'in the return': fromDocuments,

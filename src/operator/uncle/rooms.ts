@@ -51,7 +51,7 @@ const kept = (slug: string, { day = rackDay(new Date()), days }: Wish, command: 
   }
 }
 
-/** Adds `npm run uncle -- rooms ...`. To block and free rooms, staff use their desk. */
+/** Adds `npm run uncle -- rooms ...`. Staff block and free rooms at their desk instead. */
 export function addRoomCommands(program: Command): void {
   const rooms = program.command('rooms').description('rooms of hotels, and what keeps them')
   withAction(withCsv(rooms.command('list <slug>').description('lists the rooms of a hotel')), list)

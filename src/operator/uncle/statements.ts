@@ -19,7 +19,7 @@ import { alignedText } from './table-text.ts'
 
 const HEADINGS = ['hotel', 'city', 'state', 'in its way', 'stays', 'value', 'kept back', 'closing', 'payable', 'closed']
 
-/** Reads the month that a command takes as its argument. */
+/** Reads the month that a command takes as an argument. */
 export function monthArgument(typed: string): Month {
   if (!isMonth(typed)) throw new InvalidArgumentError('Give it as 2026-11.')
   return typed

@@ -13,7 +13,10 @@ export function alignedText(table: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** A command's output as a table: aligned for a terminal, as CSV, and as JSON, which is the table itself unless given. */
+/**
+ * Formats a command's output as a table: aligned for a terminal, as CSV, and as JSON. The JSON is the table itself
+ * unless other JSON is given.
+ */
 export const printed = (table: readonly (readonly string[])[], json: unknown = table): CommandOutput => ({
   text: alignedText(table),
   json,

@@ -40,7 +40,7 @@ const faultOf = (checking: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-describe('a stranger who checks a served record', () => {
+describe('checking a served record as a stranger', () => {
   test('the check of a record reports how many nights are unbroken, until which day, and which key signed them', async () => {
     const { text, json } = await check()
     expect(text.split('\n')).toEqual([
@@ -51,7 +51,7 @@ describe('a stranger who checks a served record', () => {
     expect(json).toMatchObject({ nights: 5, last: '2026-11-05', hash: night(5).hash })
   })
 
-  test('the check of a record reports from which night on another key signed', async () => {
+  test('the check of a record reports the night from which a different key signed', async () => {
     const next = seal(
       { ...night(5).night, number: 6, day: TODAY, previous: night(5).hash, key: OTHER_KEY.publicKey },
       OTHER_KEY,
@@ -80,7 +80,7 @@ describe('a stranger who checks a served record', () => {
     expect(await faultOf(check())).toBe(sentence)
   })
 
-  test('the check of a record without an earlier mark notices a cut end only while the cut is fresh', async () => {
+  test('the check of a record without an earlier mark notices missing last nights by the age of the newest night', async () => {
     shown.text = published(FIVE.slice(0, 3))
     expect(await faultOf(check())).toBe('unbroken')
     expect(await faultOf(check(undefined, addDays('2026-11-03', 4)))).toBe(
@@ -88,7 +88,7 @@ describe('a stranger who checks a served record', () => {
     )
   })
 
-  test('the check of a record with an earlier mark notices a cut end, and a record that was signed again', async () => {
+  test('the check of a record with an earlier mark notices that the end was cut off, or that the record was signed again', async () => {
     const since = join(folder, 'mark.json')
     await check(since)
     expect((await check(since)).text).toContain('The same as at night 5, which you noted.')
@@ -119,7 +119,7 @@ describe('a stranger who checks a served record', () => {
     expect(await faultOf(verifyRecord('http://127.0.0.1:9', undefined, TODAY))).toContain('cannot be read')
   })
 
-  test('the check of a record recognises a site without any night yet, and leaves no mark', async () => {
+  test('the check of a record recognises a site without any nights yet, and leaves no mark', async () => {
     const since = join(folder, 'mark.json')
     shown.text = published([])
     expect((await check(since)).text).toBe('No night yet.')

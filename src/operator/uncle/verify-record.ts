@@ -12,10 +12,12 @@ import { isSignedText, sha256Hex } from '#server/ed25519.ts'
 import { CommandRefused, UsageError } from '../operator-command.ts'
 
 const ANSWER_MILLISECONDS = 60_000
-/** How old the newest night may be. A night is written on the morning after its day, and an outage may delay it. */
+/**
+ * The maximum age of the newest night. A night is written on the morning after its day, and an outage may delay that.
+ */
 const LATEST_DAYS = 3
 
-/** What somebody keeps about a record that they checked: its site, and its last night at that time. */
+/** What somebody keeps about a record that they have checked: its site, and its last night at that time. */
 type KeptMark = EarlierMark & { origin: string }
 
 const FAULTS: Record<ChainFault['kind'], string> = {
@@ -39,7 +41,7 @@ const isPublishedRecord = (read: unknown): read is PublishedRecord =>
   Array.isArray(read.keys) &&
   Array.isArray(read.nights)
 
-/** Fetches the record of the site with this address. Any page of the site will do. */
+/** Fetches a site's record from this address. The address of any of the site's pages is enough. */
 async function fetchRecord(origin: string): Promise<PublishedRecord> {
   const url = new URL(RECORD_FILE, origin)
   try {
@@ -70,7 +72,7 @@ function readMark(file: string, origin: string): KeptMark | undefined {
   throw new UsageError(`${file} holds no earlier mark of ${origin}.`)
 }
 
-/** Compares with the earlier mark, because a chain that was signed again cannot change the mark. */
+/** Compares the record with the earlier mark, because signing a chain again cannot change the mark. */
 function compare(nights: readonly SignedNight[], mark: KeptMark): void {
   const found = compareWithEarlier(nights, mark)
   if (found === 'cut')
@@ -79,7 +81,7 @@ function compare(nights: readonly SignedNight[], mark: KeptMark): void {
     throw new CommandRefused(`Night ${mark.number} is another than before: the record was written and signed again.`)
 }
 
-/** Returns which key signed from which night on. */
+/** Returns which key signed the nights, and from which night on. */
 function keysOf(nights: readonly SignedNight[]): { key: string; from: number }[] {
   const changes = nights.filter(({ night }, at) => nights[at - 1]?.night.key !== night.key)
   return changes.map(({ night }) => ({ key: night.key, from: night.number }))
@@ -98,7 +100,7 @@ const textOf = (nights: readonly SignedNight[], mark: KeptMark | undefined): str
 
 /**
  * Checks the published record of a site. Throws a CommandRefused that names the first wrong night. `since` is a file
- * with the last night of an earlier check; it is compared and then updated.
+ * with the last night of an earlier check. The file is compared with the record and then updated.
  */
 export async function verifyRecord(origin: string, since: string | undefined, today: IstDate) {
   const mark = since === undefined ? undefined : readMark(since, origin)

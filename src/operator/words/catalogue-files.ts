@@ -27,7 +27,7 @@ const canRead = (file: string) => {
   return ([, code]: readonly [string, string]) => imported.test(code)
 }
 
-/** Finds the source files that use a text. */
+/** Finds the source files in which a text is used. */
 export function readReaders(): Readers {
   const sources = globSync('{web,staff,server}/**/*.{ts,tsx}', { cwd: SOURCE })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -7,8 +7,8 @@ const nodesOf = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeOf = (node: Node, key: string): Node | undefined => nodesOf(node, key)[0]
 
 /**
- * A text of a file in `src/words`. `words` has each value as '{name}', and is undefined for a text that code puts
- * together and that can only be changed in its source.
+ * A text in a file of `src/words`. `words` has each value as '{name}'. It is undefined for a text that code composes,
+ * which can only be changed in its source.
  */
 export type SourceText = { key: string; words: string | undefined; start: number; end: number }
 
@@ -35,13 +35,14 @@ const keyOf = (property: Node): string => {
   return String(key?.['name'] ?? key?.['value'])
 }
 
-/** Properties that users never see, such as link targets, anchors, names of icons and codes of languages. */
+/** Properties that users never see, such as link targets, anchors, names of icons and language codes. */
 const UNREAD = new Set(['to', 'id', 'icon', 'path', 'language'])
 
 const nameOf = (node: Node | undefined): string => String(node?.['name'])
 
 /**
- * Collects the texts of a value: of a string, a template, a function that returns one, or a list or object of these.
+ * Collects the texts of a value, which is a string, a template, a function that returns one, or a list or object of
+ * these.
  */
 function textsIn(given: Node, key: string): SourceText[] {
   const node = unwrapped(given)

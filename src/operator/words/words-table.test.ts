@@ -25,7 +25,7 @@ const SMALL: Catalogue = new Map<Language, Map<string, string>>([
   ['hi', new Map([['a.ts', HI]])],
   ['ta', new Map()],
 ])
-/** The empty cells between Hindi and the list of readers. */
+/** The empty cells between the Hindi text and the list of readers. */
 const EMPTY = ','.repeat(LANGUAGES.length)
 const TABLE = wordsTable(SMALL, () => ['web/a.tsx'])
 
@@ -89,15 +89,15 @@ test.each([
   expect(read.ok ? 'read' : read.refusal).toContain(refusal)
 })
 
-test('a text that a file takes from English is an empty cell, and is counted', () => {
+test('a text that a file takes from English has an empty cell and is counted as missing', () => {
   const code = "export * from '../en/a.ts'\nexport const hello = 'வணக்கம்'\n"
   const some: Catalogue = new Map([...SMALL, ['ta', new Map([['a.ts', code]])]])
   expect(missingTexts(some, 'ta')).toEqual(new Map([['a.ts', 5]]))
 })
 
 /**
- * How many texts each file lacks. Some translated lists have fewer items, because the link is in another position, and
- * two functions are in other files.
+ * How many texts are missing in each file. Some translated lists have fewer items because the link is in a different
+ * position, and two functions are in different files.
  */
 const OTHER_PARTS = {
   'desk/desk.ts': 2,
@@ -114,7 +114,7 @@ test('Hindi has every text except those of the office', () => {
 
 test('Tamil has every text except those of the office and of the pages about the law and about us', () => {
   const missing = [...missingTexts(real, 'ta')].filter(([file]) => !/^(?:office|pages)\/|^staff\.ts$/.test(file))
-  // Hindi takes the desk's function for times from English. Tamil has its own, so it lacks one text fewer.
+  // Hindi takes the desk's time formatting from English. Tamil has its own, so it lacks one text fewer.
   expect(Object.fromEntries(missing)).toEqual({ 'desk/desk.ts': OTHER_PARTS['desk/desk.ts'] - 1 })
 })
 

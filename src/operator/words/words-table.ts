@@ -10,12 +10,12 @@ import { readTexts, sourceOf, type SourceText } from './read-texts.ts'
  */
 export type Catalogue = ReadonlyMap<Language, ReadonlyMap<string, string>>
 
-/** Returns the files that use a text, given its file and key. */
+/** Returns the files in which a text is used, given its file and key. */
 export type Readers = (file: string, key: string) => readonly string[]
 
 const COLUMNS = ['file', 'key', ...LANGUAGES, 'most characters', 'read by', 'change'] as const
 
-/** The mark in the table for a text that code composes, which translators cannot change there. */
+/** The table's mark for a text that code composes, which translators cannot change in the table. */
 const IN_SOURCE = 'in the source'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -63,7 +63,7 @@ const rowsOf = (catalogue: Catalogue, readers: Readers): Row[] =>
 export const wordsTable = (catalogue: Catalogue, readers: Readers): string =>
   csvText([COLUMNS, ...rowsOf(catalogue, readers).map((row) => COLUMNS.map((column) => row[column]))])
 
-/** Lists the texts that are too long for their place, such as 'stay.ts daySold (ta)'. */
+/** Lists the texts that are too long for the place where they appear, such as 'stay.ts daySold (ta)'. */
 export const tooLongTexts = (catalogue: Catalogue): string[] =>
   rowsOf(catalogue, () => []).flatMap((row) =>
     LANGUAGES.filter(
@@ -71,7 +71,7 @@ export const tooLongTexts = (catalogue: Catalogue): string[] =>
     ).map((each) => `${row.file} ${row.key} (${each})`),
   )
 
-/** Counts for each file the English texts that a language does not translate. */
+/** Counts, for each file, the English texts that a language lacks. */
 export function missingTexts(catalogue: Catalogue, language: Language): Map<string, number> {
   const missing = rowsOf(catalogue, () => []).filter((row) => row[language] === '' && row.en !== '')
   return new Map([...Map.groupBy(missing, ({ file }) => file)].map(([file, rows]) => [file, rows.length]))
@@ -107,12 +107,12 @@ function rewritten(code: string, changes: readonly Change[]): string {
   return result
 }
 
-/** A file to write, with its new source. */
+/** A file to be written, with its new source. */
 export type Rewritten = { language: Language; file: string; code: string; changed: number }
 
 /**
- * Reads a translated table and compares it with the sources. Refuses it as a whole, with a line for each fault, if a
- * text is unknown, too long, loses a value or a mark, or can only be changed in the source.
+ * Reads a translated table and compares it with the sources. Refuses the whole table, with a line for each fault, if a
+ * text is unknown, is too long, has lost a value or a mark, or can only be changed in the source.
  */
 export function readWordsTable(catalogue: Catalogue, csv: string): Result<Rewritten[], string> {
   const rows = readTable(csv)

@@ -23,7 +23,7 @@ test('a bank file names our account, and the mode and beneficiary of each paymen
   })
 })
 
-test('a bank file made before debit accounts were kept has the same bytes as then', async () => {
+test('a bank file from before debit accounts were stored has the same bytes as then', async () => {
   expect((await fileOf(null))?.text).toBe(
     'account,IFSC,amount,name,reference,narration\r\n50100412340417,SBIN0001234,250000.00,"Lantern Court, Pvt Ltd",4D2F6A1C9B7E43F08A11,Uncle 2026 11\r\n',
   )

@@ -24,8 +24,8 @@ const debitOf = ({ amount, account, beneficiary }: PayoutOrder, debit: BankAccou
 
 /**
  * Writes payouts as a file for a bank, and sends nothing itself. A person uploads the file, and later enters what was
- * paid with the bank's reference. The same batch gives the same file, byte for byte: one without a debit account has no
- * columns for it.
+ * paid with the bank's reference. The same batch always gives the same file, byte for byte, so a batch without a debit
+ * account gets no columns for it.
  */
 export const bankFileSender = (): PayoutSender => ({
   name: 'bank-file',

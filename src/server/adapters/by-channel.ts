@@ -3,7 +3,10 @@ import type { Message, MessageSender, PushSender, TextSender } from '../ports/me
 /** called on first use; returns null if push is not configured */
 type Senders = Record<Message['channel'], TextSender> & { push: () => (PushSender & { key: string }) | null }
 
-/** Sends texts to phones by one carrier, e-mails by another, and notifications by the browsers' push services. */
+/**
+ * Sends texts to phones through one carrier, e-mails through another, and notifications through the browsers' push
+ * services.
+ */
 export function byChannel({ push, ...texts }: Senders): MessageSender {
   let made: ReturnType<typeof push> | undefined
   const pushing = () => (made === undefined ? (made = push()) : made)

@@ -2,7 +2,7 @@ import type { AdjustableClock, Clock } from '../ports/clock.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at the system's time and can only be moved forward. */
+/** Returns a clock that starts at the system's time and can only be moved forward. */
 export function adjustableClock(start: () => Date = () => new Date()): AdjustableClock {
   let ahead = 0
   return {

@@ -6,16 +6,14 @@ import { systemClock } from './clocks.ts'
 
 const EVERY_MILLISECONDS = 1000
 /**
- * In milliseconds. A smaller difference may only come from the time that the answer took, or from two correct clocks
- * that differ slightly.
+ * In milliseconds. A smaller difference may come only from the answer's delay, or from two correct clocks that differ
+ * slightly.
  */
 const SAME_WITHIN = 50
-/** In milliseconds. The log reports a clock that is further off. */
+/** In milliseconds. A clock that is further off is reported in the log. */
 const MAX_OFF = 2000
 
-/**
- * The database's time `time`, which was correct at some moment between `asked` and `answered` on the monotonic clock.
- */
+/** The database's time `time`. It was correct at some moment between `asked` and `answered` on the monotonic clock. */
 type Reading = { time: number; asked: number; answered: number }
 
 /**
@@ -43,8 +41,9 @@ export type DatabaseClock = Clock & { stop: () => void }
 
 /**
  * The database's clock, which all processes share. Their holds, leases and jobs use it, whatever their machines' clocks
- * say (decision 0046). It is read once a second; in between, and while the database is gone, the monotonic clock
- * continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first time.
+ * say (decision 0046). It is read once a second. Between two readings, and while the database is gone, the monotonic
+ * clock continues it. The embedded database uses its process's clock. Rejects if the database does not answer the first
+ * time.
  */
 export async function databaseClock(database: Asked, log: Log): Promise<DatabaseClock> {
   if (database.engine !== 'postgresql') return { ...systemClock, stop: () => undefined }
@@ -59,7 +58,7 @@ export async function databaseClock(database: Asked, log: Log): Promise<Database
   }
   tellIfOff()
   const look = async () => {
-    // Without an answer, the clock continues as before.
+    // If there is no answer, the clock continues as before.
     const reading = await read(database).catch(() => undefined)
     if (reading === undefined) return
     const next = offsetAfter(offset, reading)

@@ -5,8 +5,9 @@ import type { DeskFeed } from '../ports/desk-feed.ts'
 const CHANNEL = 'desk'
 
 /**
- * Uses the database's notifications, which reach any number of processes. A booking's own transaction never notifies,
- * because commits that notify wait for one another. The worker notifies the desks right after it (decision 0025).
+ * Uses the database's notifications, which reach any number of processes. A booking's own transaction never sends one,
+ * because commits that send notifications wait for one another. The worker notifies the desks right afterwards
+ * (decision 0025).
  */
 export function databaseDeskFeed(listen: Listen): DeskFeed {
   const listeners = new Map<number, Set<() => void>>()

@@ -13,10 +13,10 @@ export const CANCELLED: EInvoiceRefusal = {
   text: 'The portal has this document as cancelled, and its number cannot be used again.',
 }
 
-/** `irn` comes with error 2150, and belongs to the document that is already registered. */
+/** `irn` comes with error 2150, and identifies the document that is already registered. */
 export type PortalRefusal = EInvoiceRefusal & { irn?: string }
 
-/** The three requests of the portal's API that we use, each in the name of the supplier's GSTIN. */
+/** The three requests of the portal's API that we use. Each is made for the supplier's GSTIN. */
 export type EInvoicePortal = {
   generate: (payload: EInvoicePayload) => Promise<Result<RegisteredInvoice, PortalRefusal>>
   /** Finds an existing registration, which the portal returns for only three days. */
@@ -32,7 +32,8 @@ export const irnOf = (payload: Pick<EInvoicePayload, 'SellerDtls' | 'DocDtls'>):
 
 /**
  * Registers documents with a portal. If an answer was lost, the portal refuses the second request as a duplicate, and
- * we fetch the first registration. The answer must be about this document. A refused cancellation is looked up too.
+ * we fetch the first registration. The answer must be about this document. A refused cancellation is looked up in the
+ * same way.
  */
 export function eInvoicesBy(portal: EInvoicePortal): EInvoices {
   const registrationOf = async (payload: EInvoicePayload) => {

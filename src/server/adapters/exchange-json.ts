@@ -44,7 +44,7 @@ async function exchangeOnce(exchange: JsonExchange): Promise<JsonAnswer> {
   return { status, body: parse(text, status, fail) }
 }
 
-/** Treats HTML as no body, because proxies on the way send errors as HTML, and the status says enough. */
+/** Treats HTML as no body. Proxies on the way send errors as HTML, and the status is enough. */
 function parse(text: string, status: number, fail: JsonExchange['fail']): unknown {
   if (text === '') return undefined
   try {
@@ -52,7 +52,7 @@ function parse(text: string, status: number, fail: JsonExchange['fail']): unknow
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     if (status >= 400) return undefined
-    // Leaves out the cause, which would quote the answer.
+    // Leaves out the error's cause, which would quote the answer.
     throw fail('UNREADABLE_ANSWER', undefined)
   }
 }

@@ -14,8 +14,8 @@ const failed = (verb: string, error: unknown) =>
 
 /**
  * Stores files in a folder of this machine that only the server's user can read. Writes a file under a temporary name,
- * syncs it and moves it into place, so that it is either whole or absent. Deleting the key also deletes temporary files
- * that a killed process left behind.
+ * syncs it and moves it into place, so that the file is either complete or absent. Deleting a key also deletes
+ * temporary files that a killed process left behind.
  */
 export function folderFileStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, ...checkFileKey(key).split('/'))

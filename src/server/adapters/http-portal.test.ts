@@ -12,7 +12,7 @@ async function serve() {
   const clock = adjustableClock(() => new Date('2027-01-03T12:00:00+05:30'))
   const portal = testPortal(clock)
   const server = await portalFake(portal)
-  // Makes the key beforehand, because making it takes longer than an answer may.
+  // Makes the key in advance, because making it takes longer than an answer may take.
   portal.publicKey()
   const reach = (token = FAKE_TOKEN, timeoutMilliseconds = 300) =>
     eInvoicesBy(httpPortal({ baseUrl: `${server.baseUrl}/core`, headers: { AuthToken: token }, timeoutMilliseconds }))
@@ -58,7 +58,7 @@ describe('a failing provider', () => {
       { status: 503, body: { Status: 0, ErrorDetails: [{ ErrorCode: '2150' }] } },
     ],
   ] as const)(
-    '%s does not count as a refusal of the document, and the error does not name the document',
+    '%s is not reported as a refusal of the document, and the error does not name the document',
     async (_, token, answer) => {
       if (answer) server.trouble({ answer })
       await expect(reach(token).register(nextPayload())).rejects.toThrow(

@@ -6,7 +6,7 @@ import { exchangeJson } from './exchange-json.ts'
 import { machineWord, ProviderError } from './provider-error.ts'
 
 export type PortalAccess = {
-  /** the address before `/Invoice` */
+  /** the part of the address before `/Invoice` */
   baseUrl: string
   /** the provider's own headers, such as its token; the supplier's GSTIN is added as `Gstin` */
   headers: Record<string, string>
@@ -14,7 +14,7 @@ export type PortalAccess = {
   timeoutMilliseconds?: number
 }
 
-/** The portal was unavailable, which says nothing about the document. */
+/** Says that the portal was unavailable, which means nothing about the document. */
 class PortalError extends ProviderError {
   override name = 'PortalError'
 }
@@ -25,13 +25,13 @@ type Asked = { method: 'GET' | 'POST'; path: string; gstin: string; body?: objec
 
 const TIMEOUT = 30_000
 const MAX_TEXT = 500
-/** Errors 1000 to 1999 are about access: client, user, token. */
+/** Errors 1000 to 1999 concern access: client, user, token. */
 const ABOUT_ACCESS = /^1\d{3}$/
 
 const fieldsOf = (told: unknown): Fields => (typeof told === 'object' && told !== null ? (told as Fields) : {})
 const listOf = (told: unknown): Fields[] => (Array.isArray(told) ? told.map(fieldsOf) : [])
 
-/** Some providers pass the decrypted data on as text. */
+/** Some providers pass on the decrypted data as text. */
 function opened(told: unknown): unknown {
   if (typeof told !== 'string') return told
   try {

@@ -90,7 +90,7 @@ const Inv01 = Type.Object(
   closed,
 )
 
-/** Compiled on first use, because most sites register no documents. */
+/** Compiles the schema on first use, because most sites register no documents. */
 function compiled(): ValidateFunction {
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false })
   ajv.addKeyword({

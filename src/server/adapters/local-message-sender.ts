@@ -3,8 +3,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Db } from '../services.ts'
 
 /**
- * A phone and an email address to which this stand-in for a carrier refuses to send, for trying out a failing carrier
- * by hand.
+ * A phone and an email address to which this stand-in for a carrier refuses to send, so that developers can try out a
+ * failing carrier by hand.
  */
 export const UNREACHABLE_RECIPIENTS = ['+916000000000', 'unreachable@uncle.example']
 

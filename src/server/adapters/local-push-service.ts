@@ -15,8 +15,8 @@ function keysOf(endpoint: string): { pair: ECDH; auth: string } {
 }
 
 /**
- * A phone of the stand-in. If its name begins with 404, 410, 413, 429, 500 or 'hangs', the service fails in that way.
- * `service` is the host under which the stand-in is reached.
+ * A phone known to the stand-in. If its name begins with 404, 410, 413, 429, 500 or 'hangs', the service fails in that
+ * way. `service` is the host under which the stand-in is reached.
  */
 export function localPhone(name: string, service: string = LOCAL_PUSH_SERVICE): PushAddress {
   const endpoint = `https://${service}/${name}`
@@ -53,7 +53,7 @@ const hrefOf = (address: Parameters<typeof fetch>[0]): string =>
   typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
 
 /**
- * Stands in for a push service in place of `fetch`. Checks the signature, decrypts what it gets, and hands it to
+ * Stands in for a push service and replaces `fetch`. Checks the signature, decrypts the message, and passes it to
  * `deliver`. Nothing leaves the machine.
  */
 export function localPushService(deliver: (pushed: Pushed) => Promise<void> | void): typeof globalThis.fetch {
@@ -76,8 +76,8 @@ export function localPushService(deliver: (pushed: Pushed) => Promise<void> | vo
 }
 
 /**
- * Replaces `fetch` on a local machine. Stores notifications to phones of the stand-in for `/api/dev/outbox`, and sends
- * those to a real browser to its push service.
+ * Replaces `fetch` on a local machine. Stores notifications for the stand-in's phones, which `/api/dev/outbox` shows.
+ * Sends notifications for a real browser to its push service.
  */
 export function localPushFetch(db: Db, clock: Clock): typeof globalThis.fetch {
   const standIn = localPushService(async ({ endpoint, body }) => {

@@ -8,8 +8,8 @@ import { hang } from './hang.ts'
 import { signCloudReport, templateLanguage } from './whatsapp-cloud.ts'
 
 /**
- * How the stand-in fails for some phones: with a status and Meta's error code, without an answer, or with something
- * other than JSON.
+ * How the stand-in fails for some phones: with a status and Meta's error code, with no answer, or with something other
+ * than JSON.
  */
 const WHATSAPP_FAULTS: Readonly<Record<string, { status: number; code: number } | 'hangs' | 'garbage'>> = {
   '916000000026': { status: 400, code: 131026 },
@@ -29,7 +29,7 @@ type StandInTemplate = {
   buttons: readonly string[]
 }
 
-/** A button below a delivered message. A reply sends back `payload`, a link opens the page at `path`. */
+/** A button below a delivered message. A reply sends back `payload`, and a link opens the page at `path`. */
 export type DeliveredButton = { label: string; payload?: string; path?: string }
 export type DeliveredWhatsApp = { id: string; to: string; body: string; buttons: DeliveredButton[] }
 
@@ -61,7 +61,7 @@ function render(
   const components = template.components ?? []
   const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map(({ text = '' }) => text)
   const isOtp = known.category === 'authentication'
-  // Meta writes the text of an OTP itself, so the code is the only value.
+  // Meta writes the text of an OTP itself, so the code is the only value that we send.
   if (values.length !== (isOtp ? 1 : known.variables.length)) return 132000
   if (!values.every(isTaken)) return 132018
   const given = components.filter(({ type }) => type === 'button')
@@ -85,8 +85,8 @@ function render(
 }
 
 /**
- * Stands in for the Cloud API in place of `fetch`. Checks the token, the template, its values and its buttons as Meta
- * does, and hands the message to `deliver`. Phones in `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
+ * Stands in for the Cloud API and replaces `fetch`. Checks the token, the template, its values and its buttons as Meta
+ * does, and passes the message to `deliver`. Phones in `WHATSAPP_FAULTS` fail. Nothing leaves the machine.
  */
 export function localWhatsAppService(
   { token, phoneNumberId }: Pick<WhatsAppKeys, 'token' | 'phoneNumberId'>,
@@ -117,7 +117,7 @@ export function localWhatsAppService(
   }
 }
 
-/** Writes a report of the stand-in as Meta sends it, with its body and headers with the signature. */
+/** Writes a report as Meta sends it: the body, and headers with its signature. */
 export function localReport({ phoneNumberId, appSecret }: WhatsAppKeys, value: object) {
   const change = { field: 'messages', value: { metadata: { phone_number_id: phoneNumberId }, ...value } }
   const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })

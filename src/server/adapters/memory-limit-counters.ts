@@ -1,6 +1,9 @@
 import type { LimitCounters } from '../ports/limit-counters.ts'
 
-/** The most counters, which take about 20 MB. Beyond it, the oldest windows are dropped, which would end first. */
+/**
+ * The maximum number of counters, which take about 20 MB. Beyond it, the oldest windows are dropped, because they would
+ * end first.
+ */
 const MAX_WINDOWS = 100_000
 
 type Window = { tries: number; endsAt: number }

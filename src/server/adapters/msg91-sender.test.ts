@@ -4,7 +4,10 @@ import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
 import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNDELIVERABLE, type Msg91Fake } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 
-/** Every template on each of its channels, with our key for it, the carrier's id and the text registered there. */
+/**
+ * Every template on each of its channels, with our key for it, the carrier's id, and the text registered at the
+ * carrier.
+ */
 const REGISTERED = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
   channels
     .filter((channel) => channel !== 'whatsapp')

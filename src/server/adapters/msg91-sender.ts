@@ -7,14 +7,14 @@ export type Msg91Options = {
   authKey: string
   /** maps our templates' names to MSG91's ids; see `missingTemplates` */
   templates: Readonly<Record<string, string>>
-  /** the channels that it carries; other channels need no templates */
+  /** the channels that it carries; the remaining channels need no templates */
   channels?: readonly Message['channel'][]
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
 }
 
-/** The map's key for the address from which e-mails come. The part after its @ is the domain verified at MSG91. */
+/** The map's key for the address from which e-mails are sent. The part after the @ is the domain verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
@@ -34,9 +34,9 @@ function missingTemplates(templates: Msg91Options['templates'], carried: readonl
 }
 
 /**
- * Sends SMS by MSG91's flow API and e-mails by its e-mail API. The texts are registered there, so we send only the
- * template's id and the values in order, as VAR1, VAR2, ... Refuses to start if a template has no id, so that no
- * message gets stuck in the outbox because of a missing setting.
+ * Sends SMS through MSG91's flow API and e-mails through its e-mail API. The texts are registered there, so we send
+ * only the template's id and the values in order, as VAR1, VAR2, ... Refuses to start if a template has no id, so that
+ * no message gets stuck in the outbox because of a missing setting.
  */
 export function msg91Sender({
   authKey,
@@ -94,8 +94,8 @@ const emailOf = (email: { to: string; templateId: string; values: readonly strin
 type Told = { type?: unknown; status?: unknown; hasError?: unknown; code?: unknown } | null | undefined
 
 /**
- * Whether MSG91 accepted the message. A refusal can come with HTTP 200. It shows in `type` of the flow API, and in
- * `status` and `hasError` of the e-mail API.
+ * Whether MSG91 accepted the message. A refusal can come with HTTP 200. It is then in `type` for the flow API, and in
+ * `status` and `hasError` for the e-mail API.
  */
 function isTaken({ status, body }: { status: number; body: unknown }): boolean {
   const told = body as Told

@@ -13,7 +13,7 @@ import {
 type TraceSettings = {
   /** the origin of a collector that accepts OTLP over HTTP, such as `http://collector:4318` */
   endpoint: string
-  /** the share of requests to trace, 0 to 1, among those that arrive without a tracing decision */
+  /** the share (0 to 1) of requests to trace, among those that arrive without a tracing decision */
   share: number
   /** `app` or `worker` */
   service: string
@@ -22,7 +22,7 @@ type TraceSettings = {
 
 export type Tracing = { stop: () => Promise<void> }
 
-/** Sends spans to the collector in batches, independently of requests. While the collector is down, spans are lost. */
+/** Sends spans to the collector in batches, independently of requests. Spans are lost while the collector is down. */
 export function startTracing({ endpoint, share, service, environment }: TraceSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href, timeoutMillis: 5000 })
   const provider = new TracerProvider({

@@ -6,8 +6,8 @@ const CHANNEL = 'outbox'
 
 /**
  * Notifies the workers of other processes after a transaction that wrote to the outbox. Sends one notification at a
- * time, and a single one for all that were requested meanwhile. If it is lost, the worker finds the entry at its next
- * regular run.
+ * time, and then a single one for all requests made meanwhile. If a notification is lost, the worker finds the entry at
+ * its next regular run.
  */
 export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   let isWanted = false
@@ -31,5 +31,5 @@ export function nudgeOtherProcesses(db: Db, log: Log): () => void {
   }
 }
 
-/** Subscribes to nudges. Also calls back if some may have been missed. Returns a function that unsubscribes. */
+/** Subscribes to nudges. Also calls back if some nudges may have been missed. Returns a function that unsubscribes. */
 export const onNudge = (listen: Listen, nudge: () => void): Promise<() => Promise<void>> => listen(CHANNEL, nudge)

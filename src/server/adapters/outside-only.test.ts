@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/calls`
 }
 
-/** A resolver that returns these addresses for every name. */
+/** Makes a resolver that returns these addresses for every name. */
 const resolvesTo = (...addresses: string[]) =>
   ((_name: string, _options: object, answer: (error: null, found: LookupAddress[]) => void) =>
     answer(
@@ -91,7 +91,7 @@ describe('fetchOutside', () => {
       expect(await codeOf('https://hotel.example/', { ...LIMITS, lookup: resolvesTo(...addresses) })).toBe('INSIDE'),
   )
 
-  it('fetchOutside refuses this machine unless it is allowed, and another network even then', async () => {
+  it('fetchOutside refuses this machine unless it is allowed, and refuses other private networks even then', async () => {
     const url = await serve((_request, response) => void response.end('here'))
     expect(await codeOf(url.replace('http:', 'https:'), LIMITS)).toBe('INSIDE')
     expect(await codeOf(url, LOCAL)).toBe(200)

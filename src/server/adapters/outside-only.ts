@@ -10,21 +10,23 @@ import { ProviderError } from './provider-error.ts'
 export type { OutsideAnswer } from '../ports/outside.ts'
 
 export type OutsideRequest = Wish & {
-  /** whether addresses of this machine may be requested too, by http or https, as where APP_ENV is local */
+  /** whether addresses on this machine may be requested too, by http or https, as when APP_ENV is local */
   allowsLoopback?: boolean
   /** the DNS resolver, which tests replace */
   lookup?: typeof lookUpHost
 }
 
 /**
- * An address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password), INSIDE
- * (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
+ * Thrown if an address that a hotel typed could not be requested. Codes: BAD_ADDRESS (not https, or with a password),
+ * INSIDE (leads into a network that is not public), UNKNOWN_HOST, UNREACHABLE, TIMEOUT, TOO_LARGE.
  */
 class OutsideError extends ProviderError {
   override name = 'OutsideError'
 }
 
-/** The IPv6 addresses that are routed between networks, because ipaddr.js also calls `::7f00:1` unicast. */
+/**
+ * The IPv6 addresses that are routed between networks. They are needed because ipaddr.js also calls `::7f00:1` unicast.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an IP address is on the public internet. Checks IPv4-mapped IPv6 addresses as IPv4. */
@@ -43,7 +45,8 @@ const failed = (url: URL, code: string, cause?: unknown) =>
 type Guard = (ip: string) => boolean
 
 /**
- * A DNS lookup that fails if any address of the name is not public. The socket thus connects only to checked addresses.
+ * Makes a DNS lookup that fails if any of the name's addresses is not public. The socket therefore connects only to
+ * checked addresses.
  */
 function guardedLookup(url: URL, isAllowed: Guard, lookUp: typeof lookUpHost): LookupFunction {
   return (hostname, options, answer) => {
@@ -89,7 +92,7 @@ async function exchange(url: URL, options: OutsideRequest, isAllowed: Guard): Pr
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const requested: RequestOptions = {
     method,
-    // Asks for no compression, because maxBytes counts the bytes as received.
+    // Requests no compression, because maxBytes limits the bytes as received.
     headers: { 'user-agent': 'Uncle', 'accept-encoding': 'identity', ...headers, ...length },
     lookup: guardedLookup(url, isAllowed, lookup),
     agent: false,

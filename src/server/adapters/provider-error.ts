@@ -1,6 +1,6 @@
 /**
- * An unexpected answer from an outside provider. Contains only codes, statuses and our own paths. The provider's texts
- * may repeat a guest's phone or name, and this message goes into the log and the outbox.
+ * An unexpected answer from an outside provider. The message contains only codes, statuses and our own paths, because
+ * it goes into the log and the outbox, and the provider's texts may repeat a guest's phone or name.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError'
@@ -16,12 +16,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** The gateway refused a request that concerns money, or did not answer. */
+/** Thrown if the gateway refused a request that concerns money, or did not answer. */
 export class GatewayError extends ProviderError {
   override name = 'GatewayError'
 }
 
-/** The carrier refused a message. */
+/** Thrown if the carrier refused a message. */
 export class CarrierError extends ProviderError {
   override name = 'CarrierError'
 }

@@ -33,14 +33,14 @@ export const gatewayErrorOf = (call: RazorpayCall, { status, code, hint }: Razor
   new GatewayError(asked(call), code, { status, hint })
 
 /**
- * 409 means that the same refund is in progress, 429 that we are throttled. As after a server error, a retry may
+ * 409 means that the same refund is in progress, and 429 that we are throttled. As after a server error, a retry may
  * succeed a moment later.
  */
 const isWorthAskingAgain = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**
- * Calls Razorpay's HTTP API. Every request is safe to repeat: a link is unique by its reference, a refund by its key,
- * and cancelling or reading changes nothing the second time. So the client retries a 409, a 429 and a 5xx after a short
+ * Calls Razorpay's HTTP API. Every request is safe to repeat: a link is unique by its reference and a refund by its
+ * key, and a second cancellation or reading changes nothing. So the client retries a 409, a 429 and a 5xx after a short
  * wait. It does not retry a time-out, because the guest has waited long enough for the page. A successful status with
  * an unexpected body counts as no answer.
  */

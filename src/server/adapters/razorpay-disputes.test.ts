@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('an unknown dispute phase counts as a chargeback, and a missing day as no day', () => {
+test('an unknown dispute phase is stored as a chargeback, and a missing day as no day', () => {
   expect(read('payment.dispute.created', { phase: 'good_faith', respond_by: null })).toMatchObject({
     phase: 'chargeback',
     respondBy: null,

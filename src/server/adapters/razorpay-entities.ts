@@ -12,7 +12,7 @@ export type RazorpayLink = {
   amount: number
   amount_paid?: number
   order_id?: string
-  /** null (in lists, empty) until somebody pays */
+  /** null (or empty in lists) until somebody pays */
   payments?: { payment_id: string; method?: string; status?: string }[] | null
 }
 
@@ -39,15 +39,16 @@ export type RazorpayDispute = {
   created_at?: number
 }
 
-/**
- * Converts to paise, which only adapters use. The rest of the code counts whole rupees (decisions, "Names and places").
- */
+/** Converts to paise, which only adapters use. All other code uses whole rupees (decisions, "Names and places"). */
 export const toPaise = (amount: Rupees): number => amount * 100
 
-/** Rounds down, because the missing part of a rupee did not arrive. */
+/** Rounds down, because the missing fraction of a rupee did not arrive. */
 export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 
-/** The number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, or the UTR of a transfer. */
+/**
+ * Returns the number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, or the UTR of a
+ * transfer.
+ */
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }
@@ -56,8 +57,8 @@ const isObject = (body: unknown): body is Record<string, unknown> => typeof body
 
 /**
  * Checks the minimum shape of a successful answer, because a proxy on the way or a broken gateway may send something
- * else with a 200. If we took that for an answer, we might close a page that can still be paid, or record a refund that
- * was not made.
+ * else with a 200. If we treated that as an answer, we might close a page that can still be paid, or record a refund
+ * that was not made.
  */
 export const isLink = (body: unknown): boolean =>
   isObject(body) && typeof body['id'] === 'string' && typeof body['status'] === 'string' && isAmount(body['amount'])

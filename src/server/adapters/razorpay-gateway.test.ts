@@ -79,7 +79,7 @@ describe('Razorpay', () => {
     { expiresIn: 16.5, lives: 16.5 },
     { expiresIn: 45, lives: 45 },
   ])(
-    'the Razorpay gateway gives a link for $expiresIn minutes a life of $lives minutes',
+    'the Razorpay gateway gives a link for $expiresIn minutes a lifetime of $lives minutes',
     async ({ expiresIn, lives }) => {
       const now = Date.now()
       await gatewayOf(fake).createCheckout(checkoutRequest({ expiresAt: new Date(now + expiresIn * 60_000) }))
@@ -151,7 +151,7 @@ describe('Razorpay', () => {
     })
   })
 
-  describe('references that already have a link', () => {
+  describe('references with an existing link', () => {
     it('Razorpay’s client finds an existing link by its reference', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
@@ -160,7 +160,7 @@ describe('Razorpay', () => {
       expect(asked()).toEqual(['POST /payment_links', `GET /payment_links?reference_id=${request.reference}`])
     })
 
-    it('Razorpay’s client finds an existing link among the newest ones if the API ignores the filter', async () => {
+    it('Razorpay’s client finds an existing link among the newest links if the API ignores the filter', async () => {
       const request = checkoutRequest()
       const first = await gatewayOf(fake).createCheckout(request)
       await gatewayOf(fake).createCheckout(checkoutRequest())
@@ -168,7 +168,7 @@ describe('Razorpay', () => {
       expect(await gatewayOf(fake).createCheckout(request)).toEqual(first)
     })
 
-    it('Razorpay’s client rejects if the existing link cannot be found, or has another amount', async () => {
+    it('Razorpay’s client rejects if the existing link cannot be found or has a different amount', async () => {
       const request = checkoutRequest()
       await gatewayOf(fake).createCheckout(request)
       const dearer = { ...request, amount: request.amount + 1 }
@@ -240,7 +240,7 @@ describe('Razorpay', () => {
 
     const sign = (rawBody: Buffer) => createHmac('sha256', FAKE_ACCESS.webhookSecret).update(rawBody).digest('hex')
 
-    it('two webhooks without an id count as the same event if their bodies are equal', () => {
+    it('two webhooks without an id are treated as the same event if their bodies are equal', () => {
       const eventOf = (text: string) => {
         const rawBody = Buffer.from(text)
         return gatewayOf(fake).readReport({ rawBody, headers: { [RAZORPAY_SIGNATURE_HEADER]: sign(rawBody) } })

@@ -51,8 +51,8 @@ export function razorpayGateway({
 
 /**
  * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold lasts exactly 15 minutes,
- * so the link may outlive it by a minute. The end of the hold cancels the link. If money arrives all the same, the room
- * is booked again or the money refunded (decisions, "Rooms").
+ * so the link may outlive it by a minute. The end of the hold cancels the link. If money arrives nevertheless, the room
+ * is booked again or the money is refunded (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 
@@ -63,7 +63,7 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
-/** Shows the guest's chosen method first on the page, followed by the usual ones. */
+/** Shows the guest's chosen method first on the page, followed by the usual methods. */
 const firstOnPage = (method: string) => ({
   checkout: {
     config: {
@@ -83,7 +83,7 @@ const linkOf = (request: CheckoutRequest) => ({
   amount: toPaise(request.amount),
   currency: 'INR',
   accept_partial: false,
-  // At most 40 characters, and never used twice. The id of our payment has 36, and names only one link.
+  // At most 40 characters, and never used twice. Our payment's id has 36 characters and names only one link.
   reference_id: request.reference,
   description: request.description,
   expire_by: expireBy(request.expiresAt),
@@ -92,7 +92,8 @@ const linkOf = (request: CheckoutRequest) => ({
     contact: request.customer.phone,
     email: request.customer.email,
   },
-  // Sends no message of Razorpay's, because words that are not ours could tell the wrong person about the booking
+  // Sends none of Razorpay's own messages, because words that we did not write could tell the wrong person about the
+  // booking
   // (look, "Discretion").
   notify: { sms: false, email: false },
   reminder_enable: false,
@@ -120,7 +121,7 @@ async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promis
 
 /**
  * Finds the link with a reference. For some accounts the API ignores the filter, so we search each answer for the exact
- * reference, and then the newest links.
+ * reference, and then search the newest links.
  */
 async function findLink(ask: RazorpayClient, reference: string): Promise<RazorpayLink | undefined> {
   for (const query of [`reference_id=${encodeURIComponent(reference)}`, 'count=100']) {
@@ -151,8 +152,8 @@ const isUnknown = ({ status, description }: { status: number; description: strin
 const NOTHING_PAID = { amount: null, providerPaymentId: null, method: null }
 
 /**
- * Returns the link's id: the stored one or, if the process died before storing it, the one that Razorpay has for our
- * reference.
+ * Returns the link's id. This is the stored id or, if the process died before storing it, the id that Razorpay has for
+ * our reference.
  */
 const linkIdOf = async (ask: RazorpayClient, { providerRef, reference }: CheckoutKey): Promise<string | undefined> =>
   providerRef ?? (await findLink(ask, reference))?.id
@@ -179,7 +180,7 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
-/** Finds the captured payment among the listed attempts, which is the one that brought money. */
+/** Finds the captured payment among the listed attempts. Only this attempt brought in money. */
 function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
   const paid = link.payments?.find(({ status }) => status === 'captured')
   return paid && { id: paid.payment_id, ...(paid.method ? { method: paid.method } : {}) }
@@ -230,9 +231,9 @@ function refundedOf(refund: RazorpayRefund): Refunded {
 const SPEEDS = ['optimum', 'normal'] as const
 
 /**
- * Refunds to the guest's payment method: instantly if their bank accepts that (`optimum`), otherwise as usual. If
- * Razorpay refuses the first speed, because instant refunds are off or an earlier try had the other body, asks for the
- * second speed.
+ * Refunds to the guest's payment method: instantly if their bank accepts that (`optimum`), otherwise as usual. Razorpay
+ * may refuse the first speed, because instant refunds are off or an earlier try had the other body. The second speed is
+ * then requested.
  */
 async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['refund']>[0]): Promise<Refunded> {
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`
@@ -257,8 +258,8 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
 }
 
 /**
- * Finds a refund made earlier. The outbox may retry after hours, when Razorpay may have forgotten the key, so "already
- * refunded" may mean that we made the refund.
+ * Finds a refund made earlier. The outbox may retry hours later, when Razorpay may have forgotten the key. "Already
+ * refunded" may therefore mean that we made the refund ourselves.
  */
 async function findRefund(ask: RazorpayClient, path: string, reference: string): Promise<RazorpayRefund | undefined> {
   const made = await ask<{ items?: RazorpayRefund[] }>({

@@ -18,7 +18,7 @@ type ListedRefund = {
   notes?: { refund_id?: string }
 }
 
-/** The most entries that the API returns on a page. */
+/** The maximum number of entries that the API returns on a page. */
 const PAGE = 100
 /** Gives up after this many pages, because only a bug could make a list endless. */
 const MAX_PAGES = 10_000
@@ -45,8 +45,8 @@ async function listAll<Item>(
 }
 
 /**
- * Whether a payment brought in money, even if it was refunded later. Its amount (`paiseOf`) leaves out a fee that the
- * guest paid, because that money was never ours.
+ * Whether a payment brought in money, even if it was refunded later. The amount (`paiseOf`) leaves out a fee paid by
+ * the guest, because that money was never ours.
  */
 const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
 const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>

@@ -42,7 +42,7 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     await expect(gateway().fetchCheckout(checkout)).rejects.toMatchObject(unknown)
   })
 
-  test('a nonsensical successful answer proves nothing about a payment page that the gateway never knew', async () => {
+  test('a nonsensical successful answer proves nothing about a payment page that the gateway never had', async () => {
     answerNonsense()
     const unopened = { reference: randomUUID(), providerRef: null }
     await expect(gateway().fetchCheckout(unopened)).rejects.toMatchObject(unknown)
@@ -57,7 +57,7 @@ describe.each(NONSENSE)('a successful answer that says %s', (_name, body) => {
     expect(fake.refunds.get(wish.providerPaymentId)).toHaveLength(1)
   })
 
-  test('a nonsensical successful answer does not count as an empty list in the gateway’s books', async () => {
+  test('a nonsensical successful answer is not treated as an empty list in the gateway’s books', async () => {
     answerNonsense()
     await expect(gateway().list(new Date(0), new Date())).rejects.toMatchObject(unknown)
   })

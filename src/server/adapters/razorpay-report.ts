@@ -41,13 +41,15 @@ export function readRazorpayReport(secrets: readonly string[], report: SignedRep
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[RAZORPAY_SIGNATURE_HEADER]
-  // Checks before decoding, because only 64 hex digits have the length of the digest that they are compared with.
+  // Checks the form before decoding, because only 64 hex digits have the length of the digest with which they are
+  // compared.
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
 }
 
 /**
- * Razorpay's own id of the event, which is the same in every repetition. Without it, equal bodies count as one event.
+ * Returns Razorpay's own id of the event, which is the same in every repetition. If it is missing, equal bodies count
+ * as one event.
  */
 function eventIdOf({ rawBody, headers }: SignedReport): string {
   const given = headers[RAZORPAY_EVENT_HEADER]
@@ -55,8 +57,8 @@ function eventIdOf({ rawBody, headers }: SignedReport): string {
 }
 
 /**
- * Parses a signed body. An unreadable body is Razorpay's mistake, which a retry would not fix, so it is stored as
- * 'other'.
+ * Parses a signed body. An unreadable body is stored as 'other', because it is Razorpay's mistake and a retry would not
+ * fix it.
  */
 function parse(rawBody: Buffer): Body {
   try {
@@ -70,7 +72,7 @@ function parse(rawBody: Buffer): Body {
 /**
  * The events that end a payment. `payment.failed` does not, because it reports a single failed attempt: the guest may
  * try again on the same link, or the bank may still authorise it days later. Nor do `payment.authorized` and
- * `payment.captured`, which lack our reference; `payment_link.paid` reports the same event with it.
+ * `payment.captured`, which lack our reference. `payment_link.paid` reports the same event with our reference.
  */
 const PAYMENT_REPORTS = new Map([
   ['payment_link.paid', 'paid'],
@@ -96,7 +98,7 @@ function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
   }
 }
 
-/** Refunds that Razorpay makes by itself, of payments never captured, lack our reference and count as 'other'. */
+/** Refunds that Razorpay makes by itself, of payments never captured, lack our reference and are stored as 'other'. */
 function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const event = body?.event
   if (event !== 'refund.processed' && event !== 'refund.failed') return undefined
@@ -120,7 +122,7 @@ const MOST_SECONDS = 10_000_000_000
 const instantOf = (seconds: unknown): string | null =>
   typeof seconds === 'number' && seconds > 0 && seconds < MOST_SECONDS ? new Date(seconds * 1000).toISOString() : null
 
-/** An unknown phase counts as a chargeback, in which the bank takes the money. */
+/** An unknown phase is treated as a chargeback, in which the bank takes the money. */
 function disputeEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const status = DISPUTE_REPORTS.get(body?.event ?? '')
   const dispute = body?.payload?.dispute?.entity

@@ -9,7 +9,7 @@ const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
 /** How long the server's start waits for the first connection, so that even the first requests are counted in Redis. */
 const START_MILLISECONDS = 1500
-/** How long requests skip Redis after a failure. Then a single request tests it. */
+/** For how long requests skip Redis after a failure. After that, a single request tests Redis. */
 const REST_MILLISECONDS = 2000
 const LONGEST_RECONNECT_MILLISECONDS = 5000
 const LOG_EVERY_MILLISECONDS = 60_000
@@ -35,7 +35,7 @@ const BEHAVIOUR: RedisOptions = {
   retryStrategy: waitBefore,
 }
 
-/** Sentinels know which of several Redis servers is the master. Asks them again whenever the master goes away. */
+/** Sentinels know which of several Redis servers is the master. They are asked again whenever the master goes away. */
 export type Sentinels = { addresses: readonly { host: string; port: number }[]; name: string }
 
 /** With sentinels, the address only provides the credentials and whether to use TLS. */
@@ -47,7 +47,7 @@ function connection(url: string, sentinels: Sentinels | undefined): Redis {
     sentinels: [...sentinels.addresses],
     name: sentinels.name,
     sentinelRetryStrategy: waitBefore,
-    // A former master that comes back refuses to count, so this disconnects and asks the sentinels.
+    // A former master that comes back refuses to count. This code then disconnects and asks the sentinels.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password), sentinelPassword: decodeURIComponent(password) }),
@@ -69,7 +69,7 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
 
 /**
  * Counts in Redis, together with every other process. This process also counts each try itself, and uses its own counts
- * while Redis does not answer, so that there is always a limit (decision 0006).
+ * while Redis does not answer, so that a limit always applies (decision 0006).
  */
 export async function redisLimitCounters({
   url,

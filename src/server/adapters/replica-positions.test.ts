@@ -9,7 +9,7 @@ test.each([
 ])('a replica’s log position is parsed from %s', (text, lsn) => expect(lsnOf(text)).toBe(lsn))
 
 /**
- * Records a position every quarter of a second. Between two positions the log grows by one, and the process writes
+ * Records a position every quarter of a second. Between two positions, the log grows by one and the process writes
  * once.
  */
 function marksUntil(now: number): ReplicaPositions {
@@ -27,7 +27,7 @@ describe('replicas', () => {
     expect(marksUntil(5000).wanted(now)).toBe(wanted),
   )
 
-  it('a replica is not queried before its first log position, or when the last one is older than a second', () => {
+  it('a replica is not queried before its first log position, or when its last one is older than a second', () => {
     expect(marksUntil(5000).wanted(5001 + MAX_LAG)).toBeUndefined()
     expect(new ReplicaPositions().wanted(0)).toBeUndefined()
   })
@@ -36,11 +36,11 @@ describe('replicas', () => {
     ['the first mark after the last write', 18, 18n],
     ['an older one when the last write is long ago', 3, 16n],
     ['no mark when this process wrote after the last', 21, undefined],
-  ])('a replica must have %s to show own writes', (_what, writes, wanted) =>
+  ])('a replica must have %s to show the process’s own writes', (_what, writes, wanted) =>
     expect(marksUntil(5000).wantedWith(writes, 5000)).toBe(wanted),
   )
 
-  it('a replica of a failed primary needs the log position of the primary’s last answer', () => {
+  it('a replica of a failed primary must have replayed the log position of the primary’s last answer', () => {
     const marks = marksUntil(5000)
     expect([marks.wantedSince(5000), marks.wantedSince(4900)]).toEqual([16n, 16n])
   })

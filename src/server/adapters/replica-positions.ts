@@ -1,11 +1,13 @@
 /** In milliseconds: how old a replica's answers may be. */
 export const MAX_LAG = 1000
-/** In milliseconds: how long positions are remembered. Lag is measured only up to this. */
+/** In milliseconds: how long positions are remembered. Lag can be measured only up to this limit. */
 const REMEMBERED = 60_000
 /** In milliseconds: how long after an outage of the primary the replica stays unused (see `primaryIsBack`). */
 const SETTLES_AFTER = 10_000
 
-/** How far the primary's log had come at a moment, and how many statements of this process had ended before it. */
+/**
+ * How far the primary's log had come at some moment, and how many of this process's statements had ended before that.
+ */
 export type LogPosition = { at: number; lsn: bigint; writes: number }
 
 /** Parses '0/3000148' into a number. */
@@ -31,9 +33,9 @@ export class ReplicaPositions {
   }
 
   /**
-   * Forgets all positions, and leaves the replica unused for ten seconds. Another primary may have taken over, and a
-   * replica may have received a part of the old one's log that nobody else has. Until Patroni has repaired that, within
-   * one or two of its loops, the replica looks up to date.
+   * Forgets all positions, and leaves the replica unused for ten seconds. A different primary may have taken over, and
+   * a replica may have received a part of the old primary's log that no other server has. Until Patroni has repaired
+   * that, within one or two of its loops, the replica looks up to date.
    */
   primaryIsBack(now: number): void {
     this.marks = []
@@ -57,8 +59,8 @@ export class ReplicaPositions {
   }
 
   /**
-   * Returns the position that a replica must have replayed to answer while the primary is gone. It is the one required
-   * when the primary last answered, because nothing has been committed since.
+   * Returns the position that a replica must have replayed to answer while the primary is gone. This is the position
+   * required when the primary last answered, because nothing has been committed since.
    */
   wantedSince(gone: number): bigint | undefined {
     return this.oldestSince(gone - MAX_LAG)?.lsn

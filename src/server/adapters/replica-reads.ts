@@ -10,7 +10,8 @@ import { lsnOf, ReplicaPositions } from './replica-positions.ts'
 /** Milliseconds between two checks of the primary's log position. */
 const EVERY = 250
 /**
- * For how many milliseconds a replica answers while the primary is gone, because only this process may have lost it.
+ * How many milliseconds a replica answers while the primary is gone. Only this process may have lost the primary, so
+ * the time is limited.
  */
 const MAX_OUTAGE = 60_000
 
@@ -20,12 +21,12 @@ const TRIES_IN_OUTAGE = 3
 type Primary = {
   db: Db
   goneSince: () => number | undefined
-  /** how often this process has written, on any connection */
+  /** how often this process has written, on any of its connections */
   writes: () => number
 }
 type Replica = Pick<OpenDb, 'db' | 'isAvailable'>
 
-/** The replica answered, but its data is too old. */
+/** Thrown if the replica answered, but its data is too old. */
 class BehindError extends Error {
   override name = 'BehindError'
 }
@@ -56,7 +57,7 @@ const replayed = async (db: Db): Promise<bigint> => {
   return lsnOf(rows[0]?.lsn ?? '0/0')
 }
 
-/** Checks a few times a second how far the primary is, and how far the replica is behind it. */
+/** Checks a few times a second how far the primary's log has come, and how far the replica is behind it. */
 function watchLag({ primary, replica, marks }: { primary: Primary; replica: Replica; marks: ReplicaPositions }) {
   let replicaLagSeconds: number | undefined
   let wasGone = false
@@ -68,7 +69,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
       wasGone = true
       return
     }
-    // Reads both before asking, because the answer may lack what happens in between.
+    // Reads both before the query, because the answer may lack what happens in between.
     const [at, writes] = [performance.now(), primary.writes()]
     if (wasGone) marks.primaryIsBack(at)
     wasGone = false

@@ -81,7 +81,7 @@ test('the S3 store fails if the service is silent or missing, with a reason that
   await expect(absent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: UNREACHABLE$/)
 })
 
-test('the S3 store accepts a 200 from another server neither as a write, nor as a read, nor as a deletion', async () => {
+test('the S3 store does not accept a 200 from a different server as a write, a read or a deletion', async () => {
   const store = s3FileStore(accessTo(fake))
   await store.put('kept', BYTES, WEBP)
   fake.trouble('stranger')

@@ -23,7 +23,7 @@ type S3Answer = { status: number; body: Buffer; etag: string | null }
 
 const TIMEOUT_MILLISECONDS = 15_000
 const WAITS = [200, 800] as const
-/** In milliseconds. After a failure that took this long, does not retry, because somebody is waiting. */
+/** In milliseconds. A failure that took this long is not retried, because somebody is waiting. */
 const SLOW_MILLISECONDS = 5000
 
 const isWorthAskingAgain = (status: number) => status === 429 || status >= 500
@@ -34,12 +34,12 @@ const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
 const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
 
 /**
- * Every real answer about a file has an ETag. A 200 from something in front of the store does not. If we mistook it for
+ * Every real answer about a file has an ETag, unlike a 200 from something in front of the store. If we mistook that for
  * the store's answer, we would lose an upload or show guests something else as their picture.
  */
 const isOfFile = ({ etag }: S3Answer) => /^"?[0-9a-f]{32}(?:-\d+)?"?$/i.test(etag ?? '')
 
-/** Signs the request including its bytes, so that the service refuses bytes that changed on the way. */
+/** Signs the request together with its bytes, so that the service refuses bytes that changed on the way. */
 function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
   return new AwsV4Signer({
     method,
@@ -110,7 +110,7 @@ export function s3FileStore(access: S3Access): FileStore {
       const answer = await ask(call)
       if (isDone(answer) && isOfFile(answer)) return answer.body
       if (isDone(answer)) throw failed(call, 'ANSWER_NOT_KNOWN')
-      // A missing bucket answers 404 too. Only a missing key means that there is no such file.
+      // A missing bucket also answers 404. Only a missing key means that there is no such file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
     },

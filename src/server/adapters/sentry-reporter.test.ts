@@ -3,7 +3,7 @@ import { sentryReporter } from './sentry-reporter.ts'
 
 const DSN = 'https://0123456789abcdef0123456789abcdef@errors.example/7'
 
-/** A Sentry server that records what it receives. */
+/** Starts a Sentry server that records what it receives. */
 function fakeSentry(status = 200) {
   const sent: { url: string; body: string }[] = []
   const fetch = (async (url: string, { body }: { body: string | Uint8Array }) => {
@@ -32,7 +32,7 @@ test('no personal data reaches Sentry', async () => {
   expect(sent[0]?.body).not.toMatch(/asha@home|9876543210|server_name|breadcrumbs|"user"|"request"/)
 })
 
-test('an unavailable Sentry causes no error of its own', async () => {
+test('an unavailable Sentry causes no additional error', async () => {
   const { sent, reporter } = fakeSentry(503)
   reporter.report(new Error('first'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)

@@ -6,10 +6,10 @@ import { withSourceLines } from '../source-lines.ts'
 
 type Options = { dsn: string; environment: string; fetch?: typeof globalThis.fetch }
 
-/** Removes messages that may contain what a guest typed, such as a refused value in a database error. */
+/** Removes messages that may contain text typed by a guest, such as a refused value in a database error. */
 function clean(event: Event): Event {
   for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
-  // Drops what the SDK could add by itself: who sent the request, from where and with what.
+  // Drops what the SDK could add by itself: who sent the request, from where, and with which content.
   const { user: _user, request: _request, server_name: _server, breadcrumbs: _crumbs, ...rest } = event
   return rest
 }

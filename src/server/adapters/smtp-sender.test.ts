@@ -92,7 +92,7 @@ describe('SMTP', () => {
     body: 'Namaste Asha, आपकी बुकिंग पक्की है।\nhttps://uncle.example/my-bookings',
     values: [],
   }
-  /** Returns the error with which sending fails. */
+  /** Returns the error that sending causes. */
   const failure = async (sending: Promise<void>): Promise<CarrierError> => {
     const error: unknown = await sending.catch((thrown: unknown) => thrown)
     if (!(error instanceof CarrierError)) throw new Error(`not a refusal: ${String(error)}`)
@@ -110,7 +110,7 @@ describe('SMTP', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  it('the SMTP sender adds no recipient and no header for an address or a subject with a line break', async () => {
+  it('the SMTP sender adds no recipient and no header if an address or a subject contains a line break', async () => {
     const { url, letters } = await open()
     const sender = smtpSender({ url, from: FROM })
     await sender.send({ ...letter, subject: 'Hello\r\nBcc: thief@evil.example' })
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     expect(letters[0]?.mail.headers.has('bcc')).toBe(false)
   })
 
-  it('the SMTP sender reports a refused address by the server’s status number, without its sentence', async () => {
+  it('the SMTP sender reports a refused address by the server’s status number, without the server’s sentence', async () => {
     const { url } = await open()
     const error = await failure(smtpSender({ url, from: FROM }).send({ ...letter, to: UNDELIVERABLE.email }))
     expect(error).toMatchObject({ code: 'EENVELOPE', status: 550 })
@@ -143,7 +143,7 @@ describe('SMTP', () => {
 
   it('the SMTP sender sends nothing to another machine without encryption', async () => {
     const [plain, unsigned] = [await open({ disabledCommands: ['STARTTLS'] }), await open()]
-    // Reaches this machine by an address that does not count as its own.
+    // Reaches this machine by an address that the sender does not recognise as this machine.
     const sendTo = (port: number) => smtpSender({ url: `smtp://0.0.0.0:${port}`, from: FROM }).send(letter)
     expect((await failure(sendTo(plain.port))).code).toBe('ETLS')
     // The server's certificate is self-signed.

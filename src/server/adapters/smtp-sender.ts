@@ -15,7 +15,7 @@ export type SmtpOptions = {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** How many e-mails to send at the same time. Servers refuse more connections from one sender. */
+/** How many e-mails to send at the same time. Servers refuse a larger number of connections from one sender. */
 const CONNECTIONS = 4
 
 /** Opens the connection. Loads the library with the first e-mail. */
@@ -31,7 +31,7 @@ async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: Smt
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
-    // Bodies are plain text, in which nothing may fetch a file or a page.
+    // Bodies are plain text, so that nothing in them can make the library fetch a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(trusted !== undefined && { tls: { ca: trusted } }),
@@ -39,7 +39,8 @@ async function openTransport({ url, timeoutMilliseconds = 10_000, trusted }: Smt
 }
 
 /**
- * Sends e-mails over SMTP. Tries each only once, because the outbox retries, and a second try here could send it twice.
+ * Sends e-mails over SMTP. Tries each only once, because the outbox retries, and a second try here could send the
+ * e-mail twice.
  */
 export function smtpSender(options: SmtpOptions): TextSender {
   const { url, from } = options

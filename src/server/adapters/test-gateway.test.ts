@@ -52,7 +52,7 @@ async function open(): Promise<GatewayUnderTest> {
 
 describePaymentGateway('the test gateway', open)
 
-it('the test gateway gives no answer for the customer who makes it fail', async () => {
+it('the test gateway does not answer requests for the customer that makes it fail', async () => {
   const { gateway, close } = await open()
   const request = checkoutRequest()
   const customer = { ...request.customer, email: GATEWAY_DOWN_EMAIL }

@@ -13,7 +13,10 @@ import type { Db } from '../services.ts'
 
 export const TEST_GATEWAY = 'test-gateway'
 
-/** The email of a guest whose payments this stand-in refuses to open, for trying out a failing gateway by hand. */
+/**
+ * The email of a guest whose payments this stand-in refuses to open, so that developers can try out a failing gateway
+ * by hand.
+ */
 export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
 
 const LOCAL_SECRET = 'local only, never outside'
@@ -77,7 +80,8 @@ async function refundsOf(db: Db, from: Date, until: Date): Promise<GatewayMoney[
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
 /**
- * The stand-in for a payment gateway, with its own books, its own page, and signed reports like those of a real one.
+ * Makes the stand-in for a payment gateway, with separate books, its own page, and signed reports like those of a real
+ * gateway.
  */
 export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {
   const byReference = (reference: string) =>
@@ -100,7 +104,7 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
 
     createCheckout: async (request) => {
       if (request.customer.email === GATEWAY_DOWN_EMAIL) throw new Error('the gateway does not answer')
-      // Writes the row unchanged for a repeated reference, so that the statement returns it.
+      // Writes the row unchanged if the reference is repeated, so that the statement returns the row.
       const row = await db
         .insertInto('dev_gateway_payments')
         .values({

@@ -41,8 +41,8 @@ function faultOfAmounts({ ItemList, ValDtls }: EInvoicePayload): { code: string;
 export type TestPortal = EInvoicePortal & { publicKey: () => KeyObject }
 
 /**
- * Stands in for the portal on a local machine. Checks the rules for which we have a source, signs with its own key, and
- * forgets everything when the process ends.
+ * Stands in for the portal on a local machine. Checks the rules for which we have a source, and signs with its own key.
+ * It forgets everything when the process ends.
  */
 export function testPortal(clock: Clock): TestPortal {
   let key: KeyObject | undefined

@@ -45,7 +45,7 @@ const message = (fields: Partial<PushMessage> = {}): PushMessage => ({
   ...fields,
 })
 
-test('a notification is urgent, and waits at the push service no longer than it should', async () => {
+test('a notification is urgent, and waits at the push service no longer than necessary', async () => {
   const { delivered, sender } = open()
   await sender.send(message())
   expect(delivered).toMatchObject([{ seconds: 900, urgency: 'high' }])
@@ -57,7 +57,7 @@ test.each([
   'https://localhost/x',
   'https://fcm.googleapis.com.evil.example/x',
   'no address',
-])('the sender makes no request to %s, and its subscription ends', async (endpoint) => {
+])('the sender makes no request to %s, and the subscription ends', async (endpoint) => {
   const asked: string[] = []
   const fetch = async (address: unknown) => {
     asked.push(String(address))
@@ -86,13 +86,16 @@ test.each([
   ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ['Wed, 21 Oct 2099 07:28:00 GMT', 14_400],
   ['999999', 14_400],
-])('a push service that says Retry-After: %s is asked again after %i s at the earliest', async (said, wait) => {
-  const fetch = async () => new Response(null, { status: 429, headers: { 'retry-after': said } })
-  const sender = webPushSender({ ...keys(), fetch })
-  await expect(sender.send(message())).rejects.toMatchObject({ isGone: false, retryAfterSeconds: wait })
-})
+])(
+  'a push service that answers Retry-After: %s gets the next request after %i s at the earliest',
+  async (said, wait) => {
+    const fetch = async () => new Response(null, { status: 429, headers: { 'retry-after': said } })
+    const sender = webPushSender({ ...keys(), fetch })
+    await expect(sender.send(message())).rejects.toMatchObject({ isGone: false, retryAfterSeconds: wait })
+  },
+)
 
-test('the push stand-in refuses a signature by another key, and cannot decrypt messages to another phone', async () => {
+test('the push stand-in refuses a signature by a different key, and cannot decrypt messages to a different phone', async () => {
   const fetch = localPushService(() => undefined)
   const { p256dh, auth } = localPhone('other')
   const sender = webPushSender({ ...keys(), fetch })

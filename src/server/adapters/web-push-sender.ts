@@ -6,10 +6,10 @@ import { inRemoteCall } from '../tracing.ts'
 
 export type WebPushOptions = PushKeys & { fetch?: typeof globalThis.fetch; timeoutMilliseconds?: number }
 
-/** The longest Retry-After that we respect. */
+/** The longest Retry-After that we obey. */
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
-/** Returns the seconds of a Retry-After, which is a number or a date; 0 without one. */
+/** Returns a Retry-After in seconds; 0 without one. The header contains a number or a date. */
 function secondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000

@@ -43,7 +43,7 @@ const example = (name: string, to?: string) => {
   return exampleOf(template, to)
 }
 
-test('more than 80 templates are sent by WhatsApp', () => expect(TEMPLATES.length).toBeGreaterThan(80))
+test('WhatsApp sends more than 80 templates', () => expect(TEMPLATES.length).toBeGreaterThan(80))
 
 test.each(TEMPLATES)('WhatsApp delivers $name once, in our words, with its buttons', async (template) => {
   const message = exampleOf(template)
@@ -86,7 +86,7 @@ test.each([
   await expect(sender.send({ ...example('booking_confirmed'), ...wrong })).rejects.toThrow(/1320\d\d/)
 })
 
-test('a request with another access token is refused', async () => {
+test('a request with a different access token is refused', async () => {
   const stranger = whatsAppCloud({ ...KEYS, token: 'another', fetch: service })
   await expect(stranger.send(example('booking_confirmed'))).rejects.toThrow('190 (401)')
 })
@@ -129,7 +129,7 @@ test('one WhatsApp webhook can contain deliveries, failures, pressed buttons and
   ])
 })
 
-test('WhatsApp webhooks about another number, of other kinds and without entries contain no events', () => {
+test('WhatsApp webhooks about a different number, of other kinds and without entries contain no events', () => {
   expect(sender.readReport(reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] }, '1'))).toEqual([])
   for (const body of ['{}', '{"entry":[{"changes":[{"field":"account_update","value":{}}]}]}', 'null']) {
     const rawBody = Buffer.from(body)
@@ -137,7 +137,7 @@ test('WhatsApp webhooks about another number, of other kinds and without entries
   }
 })
 
-test('a WhatsApp webhook is refused if its signature is missing or wrong, or its body was changed', () => {
+test('a WhatsApp webhook is refused if its signature is missing or wrong, or if its body was changed', () => {
   const report = reportOf({ statuses: [{ id: 'wamid.1', status: 'delivered' }] })
   expect(sender.readReport({ ...report, signature: undefined })).toBeUndefined()
   expect(sender.readReport({ ...report, signature: signCloudReport('another secret', report.rawBody) })).toBeUndefined()

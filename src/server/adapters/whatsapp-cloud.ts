@@ -38,7 +38,7 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['131026', '131030', '131021', 
 const isSame = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 
-/** Returns a template's language by the end of the template's name. A name without a language is English. */
+/** Returns a template's language, which is at the end of its name. A name without a language is English. */
 export const templateLanguage = (template: string): Language =>
   LANGUAGES.find((language) => template.endsWith(`_${language}`)) ?? DEFAULT_LANGUAGE
 
@@ -56,8 +56,7 @@ const buttonComponent = (button: MessageButton, index: number) =>
       { type: 'button', sub_type: 'url', index: String(index), parameters: [textParameter(button.path.slice(1))] }
 
 /**
- * Formats a message for the Cloud API. The code of an OTP is sent twice, for the text and for the button that copies
- * it.
+ * Formats a message for the Cloud API. An OTP's code is sent twice: for the text, and for the button that copies it.
  */
 function templateOf({ template, values, buttons = [] }: WhatsAppMessage) {
   const isOtp = template.startsWith('otp')
@@ -75,8 +74,8 @@ function templateOf({ template, values, buttons = [] }: WhatsAppMessage) {
 type Told = { messages?: { id?: unknown }[]; error?: { code?: unknown } } | null | undefined
 
 /**
- * Sends by WhatsApp's Cloud API and reads its webhooks (https://developers.facebook.com, "WhatsApp Business Platform").
- * Templates are registered there under our names.
+ * Sends messages through WhatsApp's Cloud API and reads its webhooks (https://developers.facebook.com, "WhatsApp
+ * Business Platform"). Templates are registered there under our names.
  */
 export function whatsAppCloud({
   token,
@@ -147,7 +146,7 @@ function eventOfStatus({ id, status, errors }: Status): WhatsAppEvent[] {
   return status === 'failed' ? [{ kind: 'failed', id, code: machineWord(errors?.[0]?.code) ?? 'UNKNOWN' }] : []
 }
 
-/** The most characters of a reply that we store. */
+/** The maximum number of characters of a reply that we store. */
 const MAX_REPLY = 1000
 
 function eventOfReply({ id, from, type, text, button }: Reply): WhatsAppEvent[] {

@@ -31,7 +31,7 @@ const refusedEmail = (message: string): JsonAnswer => ({
   body: { status: 'fail', hasError: true, errors: { to: [message] }, data: null },
 })
 
-/** An in-memory fake of MSG91's flow and e-mail APIs, including refusals, which often come with HTTP 200. */
+/** Starts an in-memory fake of MSG91's flow and e-mail APIs, including refusals, which often come with HTTP 200. */
 export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fake> {
   const delivered: Delivered[] = []
 

@@ -9,7 +9,7 @@ export const FAKE_ACCESS = {
   webhookSecret: 'another secret of tests',
 }
 
-/** A contact that the fake refuses, as Razorpay refuses implausible numbers. */
+/** A contact that the fake refuses, as Razorpay refuses implausible phone numbers. */
 export const IMPLAUSIBLE_CONTACT = '+919999999999'
 
 type Paid = { payment_id: string; method: string; status: string; amount: number; created_at: number }
@@ -45,7 +45,7 @@ type LinkWish = {
 export type RazorpayFake = JsonServer & {
   links: Map<string, Link>
   refunds: Map<string, Refund[]>
-  /** Deviations from the documentation that some Razorpay accounts show. */
+  /** Deviations from the documentation that occur for some Razorpay accounts. */
   habits: { isFilterIgnored: boolean; arePaymentsListed: boolean; isRefundKeyForgotten: boolean }
   /** Lets the guest pay on the hosted page. */
   pay: (linkId: string, method?: string) => string
@@ -65,7 +65,7 @@ type Books = Pick<RazorpayFake, 'links' | 'refunds' | 'habits'> & {
   refundKeys: Map<string, { body: string; refund: Refund }>
 }
 
-/** An in-memory fake of the parts of Razorpay's documented HTTP API that we use, with its refusals and units. */
+/** Starts an in-memory fake of the parts of Razorpay's documented HTTP API that we use, with its refusals and units. */
 export async function razorpayFake(): Promise<RazorpayFake> {
   const habits = { isFilterIgnored: false, arePaymentsListed: true, isRefundKeyForgotten: false }
   const books: Books = { links: new Map(), refunds: new Map(), refundKeys: new Map(), habits }
@@ -139,7 +139,7 @@ function cancelLink({ links }: Books, id: string): JsonAnswer {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Lists payments. Every attempt is a payment, and includes the link's notes. */
+/** Lists payments. Every attempt is a payment, and has the link's notes. */
 const paymentsIn = ({ links }: Books) =>
   [...links.values()].flatMap(({ payments, reference_id }) =>
     (payments ?? []).map(({ payment_id, ...paid }) => ({
@@ -197,7 +197,7 @@ function pay({ links }: Books, linkId: string, method = 'upi'): string {
     created_at: nowInSeconds(),
   }
   const paid = { payment_id: idOf('pay'), method, status: 'captured', amount: link.amount, created_at: nowInSeconds() }
-  // The first attempt fails, as many do, and the second one pays.
+  // The first attempt fails, as many do, and the second attempt pays.
   Object.assign(link, { status: 'paid', amount_paid: link.amount, payments: [failed, paid] })
   return paid.payment_id
 }

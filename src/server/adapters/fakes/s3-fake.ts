@@ -10,12 +10,13 @@ export const FAKE_SECRET_ACCESS_KEY = 'a secret key of tests, nobody’s'
 
 export type S3Fake = {
   endpoint: string
-  /** the files by key, each with the content type that was sent with it */
+  /** the files by key, each with the content type that was sent for it */
   files: Map<string, { bytes: Buffer; contentType: string | undefined }>
   /** the answers to all requests, oldest first */
   statuses: number[]
   /**
-   * Answers the next requests with these statuses. `silent` gives no answer at all, `stranger` another server's 200.
+   * Answers the next requests with these statuses. `silent` gives no answer at all, and `stranger` gives a 200 from a
+   * different server.
    */
   trouble: (...statuses: (number | 'silent' | 'stranger')[]) => void
   close: () => Promise<void>
@@ -29,7 +30,10 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/
 
-/** Recomputes the signature as AWS documents it (version 4) and compares; undefined if it is right. */
+/**
+ * Recomputes the signature as AWS documents it (version 4) and compares it. Returns undefined if the signature is
+ * correct.
+ */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const parts = AUTHORIZATION.exec(headers.authorization ?? '')
   if (!parts) return 'AccessDenied'

@@ -9,7 +9,9 @@ export type JsonAnswer = { status: number; body: unknown } | 'silent'
 export type JsonServer = {
   baseUrl: string
   requests: JsonRequest[]
-  /** Gives the next requests these answers. With `isDone` the work is done before, as if the real answer were lost. */
+  /**
+   * Gives the next requests these answers. With `isDone`, the work is done first, as if the real answer had been lost.
+   */
   trouble: (...answers: { answer: JsonAnswer; isDone?: true }[]) => void
   close: () => Promise<void>
 }

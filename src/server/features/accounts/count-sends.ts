@@ -14,8 +14,8 @@ import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
 /**
- * An OTP about to be sent, as the limits count it. `deviceHash` is set if this browser has signed in with this phone
- * before.
+ * An OTP that is about to be sent, with the facts that the limits require. `deviceHash` is set if this browser has
+ * signed in with this phone before.
  */
 export type CountedSend = {
   phone: string
@@ -29,8 +29,8 @@ export type CountedSend = {
 }
 
 /**
- * Counts the OTPs of known browsers separately from those of unknown ones, so that strangers who request OTPs for a
- * phone never use up its owner's limit.
+ * Counts the OTPs of known and unknown browsers separately, so that strangers who request OTPs for a phone never use up
+ * its owner's limit.
  */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
@@ -57,7 +57,7 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
 
 /**
  * Returns when the oldest of the last `limit.most` OTPs was sent, or null if fewer were sent within the window. The
- * next OTP may be sent once that one has left the window.
+ * next OTP may be sent once that oldest one has left the window.
  */
 async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date }>`
@@ -67,7 +67,7 @@ async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: Counted
   return rows[0]?.sent_at ?? null
 }
 
-/** Calculates how many OTPs may be sent this hour in total, from the busiest hour of each recent day. */
+/** Calculates how many OTPs may be sent this hour in total from the busiest hour of each recent day. */
 async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ busiest: number }>`
     select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
@@ -78,13 +78,13 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
 export type SendCount = {
   limits: CountedLimit[]
   lastToPhone: Date | null
-  /** how many OTPs were sent within the last hour, to requests from this address and in total */
+  /** how many OTPs were sent within the last hour: to requests from this address, and in total */
   fromAddress: number
   toEverybody: number
   budget: number
 }
 
-/** Reads everything that the limits on sending an OTP need to know. */
+/** Reads everything that the limits on sending an OTP depend on. */
 export async function countSends(trx: Transaction<DB>, send: CountedSend): Promise<SendCount> {
   const hourAgo = addMinutes(send.now, -60)
   const budget = await budgetOf(trx, send.now)

@@ -11,8 +11,8 @@ import { randomSecret, hashSecret } from './otp-secrets.ts'
 
 /**
  * Sends the link that verifies an address. Until its owner opens it, the address gets no other email except booking
- * confirmations. The text is neutral, because a mistyped address belongs to a stranger. The token is after the #, which
- * browsers never send, so that no log contains it.
+ * confirmations. The text is neutral, because a mistyped address belongs to a stranger. The token is after the #, a
+ * part that browsers never send, so no log contains it.
  */
 export async function sendEmailLink(
   trx: Transaction<DB>,
@@ -67,8 +67,8 @@ export async function resendEmailLink(services: Services, userId: string): Promi
 }
 
 /**
- * Verifies the address to which a link was sent. A link works once. An old link verifies nothing, nor does one for an
- * address that the guest has replaced.
+ * Verifies the address to which a link was sent. A link works once. An expired link verifies nothing, and neither does
+ * a link for an address that the guest has replaced.
  */
 export async function useEmailLink({ db, clock }: Services, token: string): Promise<string | undefined> {
   const now = clock.now()
