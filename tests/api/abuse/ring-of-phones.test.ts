@@ -1,4 +1,6 @@
-/** New phones, their leader's referral code and a colluding hotel never get more than they paid (decision 0062). */
+/**
+ * A ring of new phones with one referral code and a colluding hotel never gets more money than it paid (decision 0062).
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
