@@ -7,7 +7,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('cancelling in the office', () => {
+describe('cancellations by the office', () => {
   test('a cancellation for the hotel within 24 hours of check-in refunds everything, notifies both and frees the room', async ({
     api,
     first,
@@ -41,7 +41,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation for the guest within 24 hours of check-in is a gift, which the log counts', async ({
+  test('a cancellation on the guest’s behalf within 24 hours of check-in refunds the guest as a gift, and the log has its cost', async ({
     api,
     first,
     guest,
@@ -59,7 +59,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation in the office is refused without its side (guest or hotel), its refund and a reason', async ({
+  test('a cancellation by the office is refused unless it says for which side, with what refund and why', async ({
     api,
     first,
     guest,
@@ -78,7 +78,7 @@ describe('cancelling in the office', () => {
   })
 })
 
-describe('actions as shown', () => {
+describe('actions as previewed', () => {
   test('an office action is refused if its plan has changed', async ({ api, first, guest, steps, support, admin }) => {
     const booking = await steps.paid(guest, first)
     const wish = { act: 'cancel', for: 'hotel' }
@@ -99,11 +99,18 @@ describe('actions as shown', () => {
     expect(await office.log('act=refund_given&text=The room was cold')).toHaveLength(1)
   })
 
-  test('two operators in parallel refund no rupee twice', async ({ api, first, guest, steps, support, admin }) => {
+  test('two operators who refund in parallel refund no rupee twice', async ({
+    api,
+    first,
+    guest,
+    steps,
+    support,
+    admin,
+  }) => {
     const { id } = await steps.paid(guest, first)
     const wish = { act: 'refund', amount: PAID }
     const both = [officeOf(api, support), officeOf(api, admin)]
-    // Both operators look at the plan before either of them carries it out.
+    // Both operators see the plan before either carries it out.
     const shown = await Promise.all(both.map(async (office) => (await office.plan(id, wish)).body.fingerprint))
     const reason = 'The guest rang us'
     const answers = await Promise.all(
@@ -114,8 +121,8 @@ describe('actions as shown', () => {
   })
 })
 
-describe('limits and the second person', () => {
-  test('support gives ₹5,000 on a booking and no rupee more', async ({ api, first, guest, steps, support }) => {
+describe('limits, and the second person', () => {
+  test('support gives up to ₹5,000 on a booking and no rupee more', async ({ api, first, guest, steps, support }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
     expect((await office.do(id, { act: 'credit', amount: 4800 })).status).toBe(200)
@@ -125,7 +132,7 @@ describe('limits and the second person', () => {
     expect(await steps.balance(guest)).toBe(5000)
   })
 
-  test('a booking and the one that replaces it after a move share one limit', async ({
+  test('a booking and the booking that replaces it after a move share one limit', async ({
     api,
     place,
     first,
@@ -140,13 +147,20 @@ describe('limits and the second person', () => {
     const moved = await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
     const { to } = moved.body.moved
     expect(moved.body.moved).toMatchObject({ to: expect.any(String) })
-    // The move used ₹315 of the limit, the difference to the price of the new room.
+    // The move used ₹315 of the limit: the difference from the new room's price.
     expect(codeOf(await office.do(to, { act: 'credit', amount: 186 }))).toBe('OVER_LIMIT')
     expect((await office.do(to, { act: 'credit', amount: 100 })).status).toBe(200)
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')
   })
 
-  test('many parallel actions stay within the day’s limit', async ({ api, city, guest, steps, support, admin }) => {
+  test('many parallel actions stay within the limit of the day', async ({
+    api,
+    city,
+    guest,
+    steps,
+    support,
+    admin,
+  }) => {
     await api.post(
       '/office/limits',
       { per_booking: 5000, per_day: 6000, reason: 'A test day' },
@@ -206,7 +220,7 @@ describe('limits and the second person', () => {
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('the database itself refuses one person as proposer and confirmer', async ({
+  test('the database itself refuses the same person as proposer and confirmer', async ({
     api,
     first,
     guest,
@@ -247,7 +261,7 @@ test('the office moves a booking to another hotel, and Uncle pays the difference
   expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
 })
 
-test('the office sends a booking’s messages again', async ({ api, first, guest, steps, support }) => {
+test('the office resends a booking’s messages', async ({ api, first, guest, steps, support }) => {
   const booking = await steps.paid(guest, first)
   await api.worker.drain()
   const before = (await steps.messagesTo(guest.phone)).length
@@ -256,7 +270,7 @@ test('the office sends a booking’s messages again', async ({ api, first, guest
   expect(await steps.messagesTo(guest.phone)).toHaveLength(before + 1)
 })
 
-test('the office corrects a guest’s name, and writes neither version into the log', async ({
+test('the office corrects a guest’s name, and the log contains neither the old nor the new name', async ({
   api,
   first,
   guest,
@@ -271,7 +285,7 @@ test('the office corrects a guest’s name, and writes neither version into the 
   expect(rows).toEqual([])
 })
 
-test('the office sets and undoes a no-show, and a dispute waits for a decision', async ({
+test('the office sets and undoes a no-show, and a dispute waits for the office’s decision', async ({
   api,
   first,
   guest,
