@@ -50,10 +50,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('a stranger cannot change an account through a client that sends only phone and OTP', async ({
-    api,
-    people,
-  }) => {
+  test('a stranger cannot change an account whose client sends only phone and OTP', async ({ api, people }) => {
     const guest = fresh('Asha')
     await api.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
@@ -63,10 +60,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('a stranger’s sign-up with a guest’s phone leaves no OTP that a resend could repeat', async ({
-    api,
-    people,
-  }) => {
+  test('a stranger’s sign-up with a guest’s phone leaves no OTP that could be resent', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
@@ -119,10 +113,7 @@ describe('a browser with a pending sign-up', () => {
     )
   })
 
-  test('a browser’s pending sign-up accepts a late OTP, and allows a resend after 30 seconds', async ({
-    api,
-    people,
-  }) => {
+  test('a browser’s pending sign-up accepts a late OTP and a resend after 30 seconds', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })

@@ -27,10 +27,7 @@ const test = apiTest
     return {
       send,
       setCheckin,
-      /**
-       * Builds a paid booking by two guests, each with a photo and an ID, and a confirmed superfast check-in that
-       * begins now.
-       */
+      /** Builds a booking by two guests, each with a photo and an ID, whose confirmed superfast check-in begins now. */
       confirmed: async (): Promise<string> => {
         for (const who of [guest, partner]) {
           await send(who, 'profile-picture', who === guest ? 60 : 62)
@@ -242,12 +239,7 @@ test('opening a picture fails but stays logged if the store does not answer', as
   expect(api.faults.splice(0)).toHaveLength(1)
 })
 
-test('comparing a picture with a guest is logged under the colleague who opened the picture', async ({
-  api,
-  desk,
-  hotel,
-  staff,
-}) => {
+test('a comparison with guests is logged under the colleague who opened it', async ({ api, desk, hotel, staff }) => {
   const id = await desk.confirmed()
   const answer = { n: 3, answer: 'match' }
   expect((await desk.compare(id, answer)).body.error.code).toBe('NOTHING_COMPARED')

@@ -91,14 +91,7 @@ test('a voucher is over after the stay, then expired, and shows no booking', asy
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel’s desk learns nothing but the code that it was shown', async ({
-  api,
-  city,
-  desk,
-  guest,
-  hotel,
-  steps,
-}) => {
+test('another hotel’s desk learns only the shown code', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
@@ -265,14 +258,7 @@ test('both guests of a stay have the same voucher, and an invited guest has none
   expect((await steps.book(guest, hotel)).body.booking.voucher).toBeNull()
 })
 
-test('a desk without network checks vouchers with its stored keys', async ({
-  api,
-  desk,
-  guest,
-  hotel,
-  staff,
-  steps,
-}) => {
+test('a desk without network checks vouchers by its stored keys', async ({ api, desk, guest, hotel, staff, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   const { body } = await api.get('/desk/voucher-keys', { headers: staff.headers })
   expect(Object.keys(body)).toEqual(['hotelId', 'keys'])

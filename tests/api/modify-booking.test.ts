@@ -23,12 +23,7 @@ const paidModification = async (
 }
 
 describe('the bill of a change of time', () => {
-  test('the bill of a change shows its total, the price difference and a free room', async ({
-    api,
-    guest,
-    hotel,
-    steps,
-  }) => {
+  test('the bill of a change shows total, difference and a free room', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
