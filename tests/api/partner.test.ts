@@ -126,12 +126,7 @@ describe('limits on invitations', () => {
     expect(await steps.messagesTo(partner.phone)).toHaveLength(5)
   })
 
-  test('an owner sends at most ten invitations a day across all bookings', async ({
-    api,
-    bookingId,
-    owner,
-    together,
-  }) => {
+  test('an owner sends at most ten invitations a day in all', async ({ api, bookingId, owner, together }) => {
     const ids = [bookingId, await together.book(owner), await together.book(owner)]
     const strangers = Array.from({ length: 11 }, (_guest, index) => `+9161234567${10 + index}`)
     const send = async (turn: number) => {
@@ -191,13 +186,7 @@ test('a phone that got five texts gets no sixth, even if another phone was invit
 })
 
 describe('the invited partner', () => {
-  test('an invited partner who accepts twice gets the same answer', async ({
-    api,
-    bookingId,
-    owner,
-    partner,
-    together,
-  }) => {
+  test('an invited partner who accepts twice gets one answer', async ({ api, bookingId, owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
     expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
@@ -270,11 +259,7 @@ describe('the invited partner', () => {
     expect((await together.cancelAs(partner)).status).toBe(200)
   })
 
-  test('an owner who withdraws an invitation while the partner accepts it ends it', async ({
-    owner,
-    partner,
-    together,
-  }) => {
+  test('an owner’s withdrawal beats the partner’s acceptance', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     const [accepted, takenBack] = await Promise.all([together.acceptAs(partner), together.cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
@@ -285,11 +270,7 @@ describe('the invited partner', () => {
 })
 
 describe('withdrawing an invitation', () => {
-  test('only the owner can withdraw an invitation, and repeating the request is harmless', async ({
-    owner,
-    partner,
-    together,
-  }) => {
+  test('only the owner can withdraw an invitation, even twice', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })

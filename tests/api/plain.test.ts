@@ -119,12 +119,7 @@ describe('the session of a plain sign-in', () => {
     expect([answer.status, answer.to]).toEqual([303, to])
   })
 
-  test('a guest’s plain page redirects to the sign-in once the session is over', async ({
-    api,
-    site,
-    guest,
-    hotel,
-  }) => {
+  test('a guest’s plain page leads to the sign-in once the session is over', async ({ api, site, guest, hotel }) => {
     const browser = plainBrowser(site)
     signInAs(browser, guest)
     const { visit } = await browser.open(REVIEW)
@@ -163,9 +158,7 @@ describe('OTPs without scripts', () => {
     expect((await browser.press('/plain/otp', { token: await otpOf(api, `+91${guest.phone}`) })).status).toBe(303)
   })
 
-  test('the seventh OTP for one address within an hour is refused, and the answer says when to come back', async ({
-    site,
-  }) => {
+  test('the seventh OTP for an address within an hour is refused until a stated time', async ({ site }) => {
     const statuses = []
     for (let sends = 0; sends < 7; sends++) {
       const browser = plainBrowser(site, '203.0.113.202')
