@@ -143,7 +143,7 @@ test('a stranger gets the answer for a missing booking, and so does a partner, w
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('of two companies given simultaneously, the booking keeps one; a removal as the stay ends succeeds or is refused', async ({
+test('the booking keeps one of two companies given simultaneously, and a removal as the stay ends succeeds or is refused', async ({
   api,
   guest,
   hotel,

@@ -164,7 +164,7 @@ describe('city names in the office', () => {
     expect((await place.send({ spellings: ['Twin'] })).status).toBe(200)
   })
 
-  test('of two changes based on the same reading the second is refused, and loses nothing when it is sent again', async ({
+  test('the second of two changes based on the same reading is refused, and loses nothing when it is sent again', async ({
     place,
   }) => {
     const { version } = await place.read()

@@ -1,4 +1,4 @@
-/** Tests what the schema guarantees about a pause of sales, whoever writes it. */
+/** Tests what the schema guarantees about a pause of sales, no matter who writes it. */
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
 import { givenHotel } from './given.ts'

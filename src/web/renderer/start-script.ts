@@ -41,8 +41,7 @@ export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
     ${FILL_IN}
     load(entry)
   }
-  // A visitor may press a link before the scripts have loaded, so the next page needs the query with which the visit
-  // began.
+  // A visitor may press a link before the scripts have come: the next page still learns how the visit began.
   try {
     if (/[?&](referral|lead|utm_campaign)=/.test(location.search)) sessionStorage.setItem('arrival', location.search)
   } catch {}

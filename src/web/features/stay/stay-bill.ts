@@ -45,7 +45,7 @@ export type CancelRule =
 
 /**
  * Says until when a stay could be cancelled if it is booked now, or that it could not be. Shown before paying
- * (decisions). `rule` is the hotel's, or the one that this guest would get.
+ * (decisions, "Cancelling"). `rule` is the hotel's, or the one that this guest would get.
  */
 export function cancelRule(query: StayQuery, { cancel_hours: hours, grace_minutes: minutes }: ChangeRule, now: Date) {
   return ruleFor(stayPeriod(query).start, { hours, minutes }, now)
