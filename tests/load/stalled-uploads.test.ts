@@ -11,8 +11,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 const UPLOADS = 14
 const SENT_BYTES = 8_000_000
 /**
- * The server reads one of these uploads at a time (`UPLOAD_LIMITS`), and even an idle process grows by some megabytes.
- * All fourteen uploads together would take 112.
+ * The server reads one of these uploads at a time (`UPLOAD_LIMITS`), and its process grows by some more megabytes after
+ * it has shrunk. All fourteen uploads together would take 112.
  */
 const MAX_GROWTH = 5 * SENT_BYTES
 const WARM_UP_TURNS = 3
