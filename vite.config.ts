@@ -16,7 +16,7 @@ const BUILD = join(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'build', 
 
 const chunks = {
   groups: [
-    // Leaves out packages that load later, with the part that uses them, such as Leaflet with the first map.
+    // Leaves out packages that load later, together with the part that uses them, as Leaflet does with the first map.
     {
       name: 'vendor',
       test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn|@tanstack|react-router|core-js|css-has-pseudo)/,
@@ -26,7 +26,7 @@ const chunks = {
     { name: sharedFile, debugName: 'shared by some pages', priority: 4 },
     { name: ownFile, debugName: 'a guest’s own pages', priority: 3 },
     { name: pageFile, debugName: 'public pages', priority: 2 },
-    // Separate chunks, because a press on a public page would otherwise load the pages behind the login too.
+    // Separate chunks, because a press on a public page would otherwise also load the pages behind the login.
     { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },
     { name: 'site', test: /src[\\/]domain[\\/]site\.ts/, priority: 1 },
     { name: 'empty-state', test: /src[\\/]web[\\/]ui[\\/]empty-state\.tsx/, priority: 1 },
@@ -63,7 +63,7 @@ const serverPages = (language: Language): EnvironmentOptions => ({
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },
-  // Bundled, because the server would otherwise load four hundred modules of it at each start.
+  // Bundled, because the server would otherwise load four hundred of its modules at each start.
   resolve: { noExternal: ['typebox'] },
 })
 
@@ -84,14 +84,14 @@ export default defineConfig({
     pageScripts(),
     withoutServerExports(),
   ],
-  // No file is inlined as a data: address, which the Content-Security-Policy allows only for pictures.
+  // No file is inlined as a data: address, because the Content-Security-Policy allows these only for pictures.
   build: {
     assetsInlineLimit: 0,
     target: PROMISED_BROWSERS,
     cssTarget: PROMISED_BROWSERS,
     modulePreload: { resolveDependencies: () => [] },
   },
-  // In development, finds the packages of every page before the first one is opened.
+  // In development, finds the packages of all pages before the first page is opened.
   optimizeDeps: { entries: ['src/web/pages/*.page.tsx'], include: ['react-dom/client'] },
   builder: {
     // Both builds share this file's modules, which remember what each page loads.
@@ -103,7 +103,7 @@ export default defineConfig({
           const environment = builder.environments[name]
           if (environment) await builder.build(environment)
         }
-        // On a first start, the site serves once the first language is built (`scripts/build.ts`).
+        // On a first start, the site begins to serve once the first language is built (`scripts/build.ts`).
         if (language === DEFAULT_LANGUAGE) process.send?.('servable')
       }
     },

@@ -15,14 +15,14 @@ const UNIT = [
 ]
 
 /**
- * Test files that replace a module or a global. They run isolated, because files that were imported before would not
+ * Test files that replace a module or a global. They run isolated, because files that were imported earlier would not
  * notice the replacement.
  */
 const REPLACING = UNIT.flatMap((pattern) => globSync(pattern)).filter((file) =>
   /\bvi\.(?:mock|stub\w+|useFakeTimers|spyOn)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** Files that take longer than a commit can wait. `npm run test:long` runs them. */
+/** Files that take too long to wait for at a commit. `npm run test:long` runs them. */
 const LONG = '**/*.long.test.ts'
 
 /** Set by `npm test` if there is a PostgreSQL. Otherwise a project runs every file that is requested. */
@@ -36,7 +36,7 @@ const DATABASE = ['tests/database/**/*.test.ts']
 
 const notHere = isPostgresqlFirst ? STARTING_PGLITE : []
 
-/** The first test of a file starts its server, and on an empty .cache PGlite's template before it. */
+/** A file's first test starts the server, and before that PGlite's template if .cache is empty. */
 const FIRST_START = 120_000
 
 /** In milliseconds. A round of a race takes up to two seconds on a busy machine. */
@@ -44,7 +44,7 @@ const RACES = (Number(process.env['ROOM_ROUNDS'] ?? 0) + Number(process.env['CHA
 
 const api = (name: string, engine: string) => ({
   extends: true as const,
-  // Each file has a server and a database of its own. The modules that they import are loaded once for all files.
+  // Each file has its own server and database. The modules that they import are loaded once for all files.
   test: {
     name,
     include: ['tests/api/**/*.test.ts'],
@@ -123,7 +123,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
-      // For `npm run prove` only, because it starts and waits for two minutes.
+      // Only for `npm run prove`, because it starts whole processes and waits for two minutes.
       { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], fileParallelism: false } },
     ],
   },

@@ -4,7 +4,7 @@ import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { START } from './cast.ts'
 
-/** The day on which staff, operators and terms began, unless a test says otherwise: long before the clocks of tests. */
+/** The day on which staff, operators and terms begin unless a test says otherwise, long before the tests' clocks. */
 const LONG_AGO = new Date('2026-01-01T00:00:00+05:30')
 
 let serial = 0
@@ -39,7 +39,7 @@ export type BuiltHotel = { id: number; slug: string; cityId: number }
 
 type HotelWish = Partial<NewRow<'hotels'>> & {
   rooms?: number
-  /** how many of the last rooms have a bathtub; all of them if only `has_bathtub` is given */
+  /** how many rooms have a bathtub, counted from the last room; all rooms if only `has_bathtub` is given */
   bathtubRooms?: number
   prices?: Record<number, number>
   locality?: string
@@ -47,7 +47,7 @@ type HotelWish = Partial<NewRow<'hotels'>> & {
 
 const ALWAYS = new Date('2020-01-01T00:00:00Z')
 
-/** A hotel with rooms and prices by slot number; fills in what the test does not care about. */
+/** Builds a hotel with rooms, and with prices by slot number. Fills in what the test leaves out. */
 export async function buildHotel(
   db: Db,
   city: BuiltCity,
@@ -80,7 +80,7 @@ export async function buildHotel(
     slot: Number(slot),
     price,
     rack_price: price + 500,
-    // Dated long ago, so that the price counts whatever the clock of a test says.
+    // Dated long ago, so that the price applies whatever the test's clock says.
     set_at: ALWAYS,
   }))
   if (rows.length > 0) await db.insertInto('hotel_slot_prices').values(rows).execute()
@@ -89,7 +89,7 @@ export async function buildHotel(
 
 export type BuiltGuest = { id: string; token: string; phone: string; headers: { authorization: string } }
 
-/** A guest who has signed up and is signed in, without credits unless the test asks for some. */
+/** Builds a guest who has signed up and is signed in, without credits unless the test gives some. */
 export async function buildGuest(
   db: Db,
   fields: Partial<NewRow<'users'>> & { credits?: number } = {},
@@ -125,7 +125,7 @@ export async function buildGuest(
 
 export type BuiltStaff = { id: string; token: string; phone: string; headers: { authorization: string } }
 
-/** A colleague of a hotel who is signed in at its desk for longer than any test lasts. */
+/** Builds a hotel's colleague who is signed in at its desk for longer than any test lasts. */
 export async function buildStaff(
   db: Db,
   hotel: { id: number },
@@ -170,7 +170,7 @@ export async function buildCouponAgreement(db: Db, hotel: { id: number }, code: 
     .execute()
 }
 
-/** An operator who is signed in to the office for longer than any test lasts and has shown their passkey. */
+/** Builds an operator who is signed in to the office for longer than any test lasts, and has used their passkey. */
 export async function buildOperator(
   db: Db,
   {
@@ -179,7 +179,7 @@ export async function buildOperator(
     ...fields
   }: Partial<Pick<NewRow<'operators'>, 'name' | 'phone' | 'role'>> & {
     hasShownPasskey?: boolean
-    /** the operator was appointed when the clocks of tests begin, so an admin may not confirm yet */
+    /** the operator was appointed when the tests' clocks begin, so that an admin may not confirm yet */
     isNew?: boolean
   } = {},
 ): Promise<BuiltStaff> {
@@ -213,7 +213,7 @@ export async function buildOperator(
   return { id, token, phone, headers: { authorization: token } }
 }
 
-/** The body of a request to book this hotel. */
+/** Returns the body of a request to book this hotel. */
 export const bookingBody = (
   hotel: { id: number },
   stay: { checkin: string; checkout: string; slotId: number },
@@ -231,7 +231,7 @@ export const bookingBody = (
   web: true,
   multiplePayment: true,
   redirect_url: '/confirm-booking',
-  // Lets a guest book twice without being asked; tests/api/own-stays.test.ts tests the question.
+  // Lets a guest book twice without being asked. tests/api/own-stays.test.ts tests the question.
   another: true,
   ...more,
 })

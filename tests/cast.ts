@@ -1,9 +1,9 @@
-/** A small cast with names: the same people and places in every test. */
+/** A small cast with names: every test uses the same people and places. */
 export const ASHA = { name: 'Asha Rao', phone: '+919876500001', email: 'asha@home.example' }
 export const KABIR = { name: 'Kabir Sen', phone: '+919876500002', email: 'kabir@home.example' }
 export const MEERA = { name: 'Meera Pillai', phone: '+919876500003', email: 'meera@home.example' }
 
-/** Tuesday, 1 December 2026, 9 AM in India, at which every test starts by default. */
+/** Tuesday, 1 December 2026, 9 AM in India, the time at which tests start by default. */
 export const START = new Date('2026-12-01T09:00:00+05:30')
 
 /** Saturday evening, 9 PM to 10 AM, far enough ahead to be changed. */

@@ -1,4 +1,4 @@
-// Draws random hotels, their stays and searches, for a comparison with a plain search.
+// Draws random hotels, their stays and searches, to compare the catalogue with a simple search.
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import type { TakenRoom } from '#domain/availability/room-stays.ts'
 import type { CitySearch } from '#domain/availability/search-city.ts'
@@ -68,7 +68,7 @@ export const drawGuests = (draw: Random) =>
     ? { booking: draw.int(1, 1_000_000), needsBathtub: draw.chance(0.1), isPinned: draw.chance(0.1) }
     : undefined
 
-/** Draws up to three stays of a room that do not overlap. */
+/** Draws up to three stays in a room that do not overlap. */
 function drawStaysOf(draw: Random, room: number): TakenRoom[] {
   let end = 0
   return Array.from({ length: draw.int(0, 3) }, () => {
@@ -91,7 +91,7 @@ const drawBounds = (draw: Random, times: number) => ({
 
 const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
 
-/** Draws one of more circles than a city caches masks for, so that it has to drop some. */
+/** Draws one of more circles than a city can cache masks for, so that it has to drop some. */
 const drawCircle = (draw: Random) =>
   maybe(draw, () => circleAround({ lat: 18 + draw.int(0, 20) / 100, lng: 73 }, draw.int(1, 20)))
 

@@ -1,5 +1,5 @@
 /**
- * Files made to harm the program that opens them: bombs, cut-off files, two formats in one, and files that are no
+ * Files made to harm the program that opens them: bombs, cut-off files, two formats in one, and files that are not
  * pictures.
  */
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
@@ -107,7 +107,7 @@ const refused =
 const tooMuch = refused(['PICTURE_TOO_DETAILED', 'PICTURE_UNREADABLE'])
 const broken = refused(['PICTURE_UNREADABLE', 'NOT_AN_IMAGE'])
 const noPicture = refused(['NOT_AN_IMAGE', 'PICTURE_UNREADABLE'])
-/** The file is still a picture, so the server encodes it again and stores nothing else of it. */
+/** The file is still a picture, so the server encodes it again and stores nothing else from it. */
 const drawnAgain = refused(['drawn again'])
 const either = refused(['drawn again', 'PICTURE_UNREADABLE', 'NOT_AN_IMAGE', 'PICTURE_TOO_DETAILED'])
 
@@ -212,5 +212,5 @@ const OTHERS: readonly Hostile[] = [
   noPicture('noise', async () => (await noise(40, 40)).subarray(60)),
 ]
 
-/** Each file is sent as the only one of a well-formed form. */
+/** Each file is the only file in a well-formed form. */
 export const HOSTILE: readonly Hostile[] = [...BOMBS, ...HALVES, ...TWO_IN_ONE, ...CARRIED, ...OTHERS]

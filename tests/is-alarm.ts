@@ -1,4 +1,4 @@
-/** Alarms that people raise by what they do. They are in the error log, but are no faults of the server. */
+/** Alarms that people raise by what they do. They are in the error log, but they are not server faults. */
 const ALARMS: ReadonlySet<unknown> = new Set([
   'guests_turned_away',
   'guests_feel_unsafe',

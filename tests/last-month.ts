@@ -1,4 +1,4 @@
-/** Builds the books of last month, for commands that use the real clock: two hotels with one stay each. */
+/** Builds last month's books, for commands that use the real clock: two hotels with one stay each. */
 import type { NewRow } from '#db/schema.ts'
 import { eachResult } from '#domain/figures/results.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
@@ -19,18 +19,18 @@ const STAYED = {
 export const LAST_MONTH = {
   month: monthOf(ENDED),
   day: istDateOf(ENDED),
-  /** the slug of The Lantern Court, which owes the commission of a stay that was paid at its desk */
+  /** the slug of The Lantern Court, which owes commission for a stay that was paid at its desk */
   owing: 'the-lantern-court-pune',
-  /** the booking at The Palm Court, which we owe for this stay */
+  /** the code of the booking at The Palm Court, for which we owe the hotel money */
   code: 'K7Q2MPXZ',
-  /** the gateway's ids of its payment of ₹1,000, and of the dispute about it */
+  /** the gateway's ids for that booking's payment of ₹1,000, and for the dispute about it */
   payment: 'pay_K7Q2MPXZ0001',
   dispute: 'disp_K7Q2MPXZ01',
-  /** where The Palm Court is paid */
+  /** the account number to which The Palm Court is paid */
   account: '50100412340417',
 } as const
 
-/** A stay that was paid at the desk, its review, and the figures of its day. */
+/** Adds a stay that was paid at the desk, its review, and that day's figures. */
 async function buildOwing(db: Db, hotel: BuiltHotel): Promise<void> {
   const guest = await buildGuest(db)
   const paid = { pay_at_hotel: true, payable_now: 0, pay_at_hotel_amount: 1000 }
@@ -49,7 +49,7 @@ async function buildOwing(db: Db, hotel: BuiltHotel): Promise<void> {
     .execute()
 }
 
-/** A stay that was paid online, and the dispute about its payment. */
+/** Adds a stay that was paid online, and the dispute about its payment. */
 async function buildOwed(db: Db, hotel: BuiltHotel): Promise<void> {
   const guest = await buildGuest(db)
   const booking_id = await buildStay(db, hotel, guest, { ...STAYED, short_id: LAST_MONTH.code })
@@ -79,7 +79,7 @@ async function buildOwed(db: Db, hotel: BuiltHotel): Promise<void> {
   await db.transaction().execute((trx) => recordDispute(trx, { provider: 'test', event }, ENDED))
 }
 
-/** Builds the month. Returns the phones of two people at the office. */
+/** Builds the month. Returns the phones of two operators. */
 export async function buildLastMonth(db: Db): Promise<{ admin: string; support: string }> {
   const city = await buildCity(db)
   await buildOwing(db, await buildHotel(db, city, { slug: LAST_MONTH.owing, name: 'The Lantern Court' }))

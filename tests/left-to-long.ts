@@ -1,5 +1,5 @@
 /**
- * Files that `npm test` leaves out, because they take more than eight seconds on two quiet cores or draw their cases at
+ * Files that `npm test` leaves out, because they take more than eight seconds on two idle cores or draw their cases at
  * random. `npm run test:long` runs all of them, and `npm test -- kept-pages` runs one.
  */
 export const LEFT_TO_LONG = [

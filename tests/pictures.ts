@@ -8,7 +8,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 export const RED = { r: 220, g: 20, b: 30 }
 const BLUE = { r: 20, g: 40, b: 200 }
 
-/** A real picture, which is blue but for a red quarter at the upper left. */
+/** A real picture that is blue, with a red quarter at the upper left. */
 export async function photo(format: Format, width = 80, height = 40): Promise<Buffer> {
   const corner = { width: width / 2, height: height / 2, channels: 3 as const, background: RED }
   return sharp({ create: { width, height, channels: 3, background: BLUE } })
@@ -17,7 +17,7 @@ export async function photo(format: Format, width = 80, height = 40): Promise<Bu
     .toBuffer()
 }
 
-/** A photo as a phone takes it, lying on its side and with the place and the owner's name in it. */
+/** A photo as a phone takes it, lying on its side, with the place and the owner's name in its metadata. */
 export async function photoFromPhone(): Promise<Buffer> {
   const lying = await photo('jpeg')
   return sharp(lying)
@@ -30,7 +30,7 @@ export async function photoFromPhone(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of noise, which no format can compress, so that its size is certain. */
+/** A picture of noise, which no format can compress, so that its size is predictable. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 2_654_435_761) >>> 13

@@ -4,7 +4,7 @@ import { HAND_CHECKS } from '#domain/hotels/publishing.ts'
 import { buildOperator } from './builders.ts'
 
 /**
- * Checks, signs and publishes every draft, as two admins of the office would. A draft without stars becomes unrated.
+ * Checks, confirms and publishes every draft, as two admins in the office would. A draft without stars becomes unrated.
  */
 export async function publishDrafts(db: Kysely<DB>): Promise<void> {
   const drafts = await db.selectFrom('hotels').select(['id', 'stars']).where('published_at', 'is', null).execute()

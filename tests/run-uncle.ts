@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The operator's command line, as Node's arguments. */
+/** The operator's command line, as arguments for Node. */
 export const UNCLE = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/operator/uncle.ts')]
 
 /** Keeps the compiled code, which halves the start-up time of each command. */
 const NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
 
-/** Runs a command of the operator in its own process, which inherits only `PATH` from our environment. */
+/** Runs an operator's command in its own process, which inherits only `PATH` from our environment. */
 export function runUncle(words: readonly string[], environment: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...UNCLE, ...words], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...environment },

@@ -29,7 +29,7 @@ export function seal(night: Night, key = OUR_KEY): SignedNight {
 
 type Wish = { first?: IstDate; key?: Ed25519Key; countsOf?: (day: IstDate) => MonthCounts }
 
-/** Builds this many nights from a day on, as the site would write them. */
+/** Builds this many nights from a given day on, as the site would write them. */
 export function signedNights(length: number, wish: Wish = {}): SignedNight[] {
   const { first = '2026-11-01', key = OUR_KEY, countsOf = () => MONTH_COUNTS } = wish
   const nights: SignedNight[] = []

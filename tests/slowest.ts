@@ -10,7 +10,7 @@ process.once('exit', () => {
   for (const { path } of reports) rmSync(path, { force: true })
 })
 
-/** Creates the file in which one tool reports its run. Two commands in one clone get different files. */
+/** Creates the file in which a tool reports its run. Two commands in one clone get different files. */
 export function newReport(tool: Tool): string {
   const path = join(ROOT, `.cache/${tool}-${process.pid}-${reports.length}.json`)
   reports.push({ tool, path })
@@ -74,7 +74,7 @@ export function failedFiles(): string[] {
 }
 
 const SHOWN = 10
-/** The number of tests below which nobody needs to know the slowest. */
+/** With fewer tests than this, the slowest are not printed. */
 const FEW = 50
 
 /** Prints how many tests ran and, if there were many, the slowest. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A run of one tool, with its name and the arguments that choose its tests. */
+/** A run of one tool: its name, and the arguments that choose its tests. */
 export type Named = { name: string; args: string[] }
 
 const UNDER_VITEST = [
@@ -12,14 +12,16 @@ const UNDER_VITEST = [
   'tools/draw-pictures/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
-/** Tests that measure time, and therefore run separately in `npm run test:long`. */
+/** Tests that measure time and therefore run separately in `npm run test:long`. */
 const BY_THEMSELVES = 'tests/load/'
 
 const TITLE = /\b(?:test|it|describe)\b[.\w]*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs
 
 const patternOf = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Chooses whole files whose name contains the word. From other files it chooses the tests whose title contains it. */
+/**
+ * Chooses whole files whose name contains the word. In all other files it chooses the tests whose title contains it.
+ */
 function runsOf(files: readonly string[], root: string, word: string, byTitle: (pattern: string) => string[]): Named[] {
   const pattern = new RegExp(patternOf(word), 'i')
   const named = files.filter((file) => pattern.test(basename(file)))
@@ -34,7 +36,7 @@ function runsOf(files: readonly string[], root: string, word: string, byTitle: (
   ]
 }
 
-/** Finds the tests with this word in their file's name or in a title, as arguments of Vitest and of Playwright. */
+/** Finds the tests with this word in their file's name or in a title, as arguments for Vitest and Playwright. */
 export function testsNamed(root: string, word: string): { vitest: Named[]; playwright: Named[] } {
   const under = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => file.replaceAll('\\', '/'))

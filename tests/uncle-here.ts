@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { uncleProgram } from '#operator/uncle.ts'
 
-/** Thrown in place of `process.exit`. */
+/** Thrown instead of calling `process.exit`. */
 class Exit extends Error {
   readonly code: number
   constructor(code: number) {
@@ -11,7 +11,7 @@ class Exit extends Error {
 }
 
 /**
- * Runs a command of the operator in the test's own process, ten times faster than `runUncle`, and returns the same: the
+ * Runs an operator's command in the test's own process, ten times faster than `runUncle`, and returns the same: the
  * exit code and the output. Throws errors that the user did not cause.
  */
 export async function runUncleHere(words: readonly string[], environment: Readonly<Record<string, string>>) {

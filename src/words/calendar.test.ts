@@ -23,13 +23,13 @@ test.each([
   ['2026-12-05T21:00:00+05:30', 'शनि, 5 दिसंबर, रात 9 बजे', 'சனி, 5 டிசம்பர், இரவு 9 மணி'],
   ['2027-01-01T00:00:00+05:30', 'शुक्र, 1 जनवरी 2027, रात 12 बजे', 'வெள்ளி, 1 ஜனவரி 2027, இரவு 12 மணி'],
   ['2026-08-15T15:30:00+05:30', 'शनि, 15 अगस्त, दोपहर 3:30 बजे', 'சனி, 15 ஆகஸ்ட், மதியம் 3:30 மணி'],
-])('the moment %s on a page of 2026 reads %s in Hindi and %s in Tamil', (instant, hindi, tamil) => {
+])('the moment %s is written as %s in Hindi and as %s in Tamil on a page of 2026', (instant, hindi, tamil) => {
   const now = new Date('2026-11-27T12:00:00+05:30')
   expect(hindiTimes.moment(new Date(instant), now)).toBe(hindi)
   expect(tamilTimes.moment(new Date(instant), now)).toBe(tamil)
 })
 
-test('a day and a month have their names in each language', () => {
+test('days and months have names in each language', () => {
   expect([
     hindiTimes.weekday('2026-12-05'),
     hindiTimes.shortWeekday('2026-12-05'),

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 
 /**
- * The languages in which a text left in English fails a test, except in the parts that `words-table.test.ts` names.
- * Other languages fall back on English, and `uncle words export` counts their missing texts.
+ * Languages in which an untranslated text fails a test, except in the parts that `words-table.test.ts` names. Other
+ * languages fall back on English, and `uncle words export` counts their missing texts.
  */
 export const COMPLETE: ReadonlySet<Language> = new Set(['en', 'hi', 'ta'])

@@ -34,14 +34,14 @@ describe.each([
     expect(codes.filter((code) => sentences[code] === undefined)).toEqual([])
   })
 
-  test('no sentence belongs to an error code that was removed', () => {
+  test('no sentence belongs to a removed error code', () => {
     const isField = (code: string) => /_(?:INVALID|REQUIRED)$/.test(code)
     const known = new Set<string>([...ofDesk, 'INTERNAL', 'UNREACHABLE'])
     expect(Object.keys(sentences).filter((code) => !known.has(code) && !isField(code))).toEqual([])
     expect('INTERNAL' in ERRORS).toBe(true)
   })
 
-  test('every sentence is in the script of its language', () => {
+  test('every sentence uses the script of its language', () => {
     expect(Object.values(sentences).filter((sentence) => !script.test(sentence))).toEqual([])
   })
 

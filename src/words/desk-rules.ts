@@ -9,7 +9,7 @@ import { RECEPTION_HOURS } from '#domain/relocations/turned-away.ts'
 import { COUPLES_A_STEP, FEWEST_COUPLES } from '#domain/welcome/welcome-share.ts'
 import { STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 
-/** The numbers that the desk's texts state, taken from the rules so that no text repeats one. */
+/** The numbers in the desk's texts. They come from the rules, so that no text repeats a number. */
 export const RULE = {
   seesFromHours: DESK_SEES_FROM_HOURS,
   addedHours: MAX_DESK_HOURS,

@@ -7,13 +7,13 @@ import { COMPLETE } from './complete.ts'
 
 const WORDS = import.meta.dirname
 
-/** Functions without sample values here: they format times or errors, and have their own tests. */
+/** Functions that need no sample values: they format times or errors, and have tests of their own. */
 const NO_TEXT = new Set(['time', 'refusal', 'refusal.message'])
 
-/** Sample values: unusual ones that are easy to find in the output, and 1, for which English uses the singular. */
+/** Sample values: unusual numbers that are easy to find in the output, and 1, for which English uses the singular. */
 const VALUES = { many: [21, 32, 43, 54, 65], one: [1, 1, 1, 1, 1] } as const
 
-/** Sample values for texts whose parameters need a particular form. */
+/** Sample values for texts whose parameters need a certain form. */
 const OWN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'timeline.other': ['21'],
   'ofHouse.andRooms': [['21', '32']],
@@ -25,7 +25,7 @@ const said = (at: string, text: unknown, values: readonly unknown[]): string =>
 
 type Pair = { at: string; before: unknown; after: unknown }
 
-/** Pairs every desk text with its English original. */
+/** Pairs each desk text with its English original. */
 function pairs(before: unknown, after: unknown, at = ''): Pair[] {
   if (typeof before !== 'object' || before === null) return NO_TEXT.has(at) ? [] : [{ at, before, after }]
   return Object.entries(before).flatMap(([key, each]) =>
@@ -33,12 +33,12 @@ function pairs(before: unknown, after: unknown, at = ''): Pair[] {
   )
 }
 
-/** Hindi says 'the second time' in one word, without the digit. */
+/** Texts with fewer digits than in English, because Hindi says 'the second time' without a digit. */
 const SPELLED_OUT = new Set(['cannotTake.count'])
 
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ')
 
-/** Words that stay in Latin letters: brand names, and terms that phones show that way. */
+/** Words that stay in Latin letters: brand names, and terms that phones show in Latin letters. */
 const STAYS =
   /^(?:Uncle|OTP|UPI|IDs?|GST(?:IN|R)?|B2B|B|SMS|WhatsApp|CSV|UTR|TCS|TDS|PIN|JPEG|PNG|WebP|MB|III|https|lanterncourt@hdfcbank|name@bank|iCal|MakeMyTrip|Booking\.com|indianfrro\.gov\.in)$/
 
@@ -57,7 +57,7 @@ describe.each(TRANSLATED)('the desk’s texts of %s', async (language) => {
     },
   )
 
-  test('no text has an English word', () => {
+  test('no text contains an English word', () => {
     const faults = all.flatMap(({ at, after }) => {
       const words = said(at, after, VALUES.many).replaceAll(/<\/?\w+>/g, '')
       const left = words.match(/[A-Za-z][\w@.]*\w|[A-Za-z]/g)?.filter((word) => !STAYS.test(word)) ?? []
@@ -66,7 +66,7 @@ describe.each(TRANSLATED)('the desk’s texts of %s', async (language) => {
     expect(faults).toEqual([])
   })
 
-  test('a translated text has the same markup tags as the English one', () => {
+  test('a translated text has the same markup tags as its English original', () => {
     const marksIn = (text: string) => (text.match(/<\/?[a-z]+>/g) ?? []).toSorted().join('')
     const differs = ({ at, before, after }: Pair) =>
       marksIn(said(at, before, VALUES.many)) !== marksIn(said(at, after, VALUES.many))

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 
-/** The texts that guests hold up to a desk that asks for more money, whatever language the page itself has. */
+/** The texts that guests show to a desk that asks for more money, whatever the page's language. */
 export type DoorWords = {
   language: Language
   paid: string
@@ -10,7 +10,7 @@ export type DoorWords = {
   hours: string
 }
 
-/** The texts of every language that has them. */
+/** The texts in each language that has them. */
 export const DOOR_WORDS: readonly DoorWords[] = Object.values(
   import.meta.glob<DoorWords>('./*/door.ts', { eager: true, import: 'door' }),
 )

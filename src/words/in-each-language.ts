@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 
 /**
- * Returns a text in each language, for the few parts of pages that show several at once. `found`: the other languages'
- * files, as `import.meta.glob` finds them by their path: '../words/hi/not-me.ts'. A language without one has the English
- * text.
+ * Returns a text in each language, for the few parts of pages that show several languages together. `found`: the other
+ * languages' files by path, from `import.meta.glob`: '../words/hi/not-me.ts'. A language without a file uses the
+ * English text.
  */
 export const inEachLanguage = <Text>(
   english: Text,
@@ -16,5 +16,5 @@ export const inEachLanguage = <Text>(
     }),
   ) as Record<Language, Text>
 
-/** Returns the `lang` attribute of a part that can be in any language: 'hi-IN'. */
+/** Returns the `lang` attribute for a part that can be in any language: 'hi-IN'. */
 export const tagOf = (language: Language): string => `${language}-IN`

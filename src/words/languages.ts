@@ -5,7 +5,7 @@ import * as ta from './ta/server.ts'
 import type { Widened } from './same-shape.ts'
 
 /**
- * The texts of the server, which needs all languages at once. Pages never import them: a page has one language
- * (`#words/…`), or the few texts that it shows in each (`in-each-language.ts`).
+ * The texts that the server needs in every language. Pages never import them: a page has one language (`#words/…`), or
+ * the few texts that it shows in each (`in-each-language.ts`).
  */
 export const WORDS: Readonly<Record<Language, Widened<typeof en>>> = { en, hi, ta }

@@ -12,16 +12,16 @@ export type Fact = { what: string; words: Words }
 
 export type Block = Words | { list: readonly Words[] } | { numbered: readonly Words[] } | { facts: readonly Fact[] }
 
-/** `id` is the anchor that other links use: it stays the same when the heading changes. */
+/** `id` is the anchor to which other links lead. It stays the same when the heading changes. */
 export type Section = { id: string; heading: string; blocks: readonly Block[] }
 
-/** The one thing to do after reading the page. */
+/** The one thing that a reader should do next. */
 export type NextStep = { heading: string; words: Words; label: string; to: string }
 
-/** A text page. Search engines show `title` and `description`; `heading` is the page's own. */
+/** A page of text. Search engines show `title` and `description`; visitors see `heading`. */
 export type PageText = {
   path: string
-  /** the language of these words; absent: the page's own */
+  /** the language of this text, if it differs from the page's */
   language?: Language
   title: string
   description: string
@@ -31,7 +31,7 @@ export type PageText = {
   next: NextStep
 }
 
-/** One of several steps shown in a row, with its picture. */
+/** A step in a row of steps, with its picture. */
 export type PictureStep = { icon: IconName; heading: string; words: string }
 
 export type Question = { question: string; answer: readonly Words[] }

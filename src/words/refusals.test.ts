@@ -10,7 +10,7 @@ const refusalsOf = (calls: typeof ALL_CALLS) => new Set(calls.flatMap(({ refusal
 const ofStaff = refusalsOf(ALL_CALLS.filter(isForStaff))
 const ofGuests = refusalsOf(ALL_CALLS.filter((call) => !isForStaff(call)))
 
-/** Codes that guests may get: of their calls, or of every call. One has no sentence (specification §8). */
+/** Error codes that guests' calls, or all calls, may answer. One code has no sentence (specification §8). */
 const codes = (Object.keys(ERRORS) as ErrorCode[]).filter(
   (code) => (ofGuests.has(code) || !ofStaff.has(code)) && ERRORS[code].message !== '',
 )
@@ -22,17 +22,17 @@ describe.each(TRANSLATED)('refusals in %s', (language) => {
     expect(codes.filter((code) => REFUSALS[code] === undefined)).toEqual([])
   })
 
-  test('no sentence is left for a refusal that no longer exists', () => {
+  test('no sentence belongs to a removed refusal', () => {
     const isField = (code: string) => /_(?:INVALID|REQUIRED)$/.test(code)
     expect(Object.keys(REFUSALS).filter((code) => !(code in ERRORS) && !isField(code))).toEqual([])
   })
 
-  test('every sentence is in the script of its language', () => {
+  test('every sentence uses the script of its language', () => {
     const sentences = [...Object.values(REFUSALS), FIELD_MISSING, FIELD_WRONG].filter((each) => each !== undefined)
     expect(sentences.filter((sentence) => !LETTER[language].test(sentence))).toEqual([])
   })
 
-  test('a sentence has the numbers of the English one', () => {
+  test('a sentence has the same numbers as the English one', () => {
     const numbersIn = (sentence = '') => (sentence.match(/\d+/g) ?? []).toSorted().join(' ')
     const said = codes.filter((code) => REFUSALS[code] !== undefined)
     expect(said.filter((code) => numbersIn(REFUSALS[code]) !== numbersIn(ERRORS[code].message))).toEqual([])

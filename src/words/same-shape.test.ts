@@ -4,7 +4,10 @@ import { TRANSLATED } from '#domain/languages.ts'
 
 const WORDS = import.meta.dirname
 
-/** The desk's catalogues and the server's list have types of their own, and English needs no calendar. */
+/**
+ * Leaves out files that are compared elsewhere, such as the desk's and the server's, and files that English does not
+ * have, such as the calendar.
+ */
 const isCompared = (file: string) => existsSync(`${WORDS}/en/${file}`) && !/desk\/|\.test\.ts$|^server\.ts$/.test(file)
 
 test.each(TRANSLATED)('every file of %s is compared with the English one', (language) => {

@@ -10,8 +10,8 @@ export type Widened<T> = T extends string
         : T
 
 /**
- * Compares a file of texts with the English one while types are checked: an extra text, a missing one, or one that takes
- * other values does not compile. A language lists its files in its `same-shape.ts`.
+ * Compares a file of texts with the English file when types are checked. An extra text, a missing text, or a text with
+ * different parameters does not compile. Each language lists its files in its `same-shape.ts`.
  */
 export type Same<
   English,

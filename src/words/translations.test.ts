@@ -6,7 +6,7 @@ import { COMPLETE } from './complete.ts'
 
 const WORDS = import.meta.dirname
 
-/** Where a link leads, anchors and names of pictures: nobody reads them. */
+/** Link targets, anchors and names of pictures, which nobody reads. */
 const UNREAD = new Set(['to', 'id', 'icon', 'path'])
 
 /** Our name and address, as registered. */
@@ -14,7 +14,7 @@ const OURS = new Set<unknown>(Object.values(SITE))
 
 type Text = { at: string; words: string }
 
-/** All strings in a value, and the source of its functions, each with its place: 'home.ts title'. */
+/** Returns all strings in a value, and its functions' source, each with its place: 'home.ts title'. */
 function textsIn(value: unknown, at: string): Text[] {
   if (OURS.has(value)) return []
   if (typeof value === 'string') return [{ at, words: value }]
@@ -25,12 +25,12 @@ function textsIn(value: unknown, at: string): Text[] {
 
 const load = async (file: string): Promise<unknown> => import(/* @vite-ignore */ `${WORDS}/${file}`)
 
-/** Leaves out the desk and the refusals, which have other tests, and files without sentences. */
+/** Leaves out the desk's texts and the refusals, which have other tests, and files without sentences. */
 const isCompared = (file: string) =>
   existsSync(`${WORDS}/en/${file}`) &&
   !/^desk\/|refusals\.ts$|\.test\.ts$|^(?:language|plural|times|slots|accepted-ids|link-page|server)\.ts$/.test(file)
 
-/** Names and technical words, which stay as they are in every language. */
+/** Names and technical terms that stay the same in every language. */
 const STAYS =
   /^(?:Uncle|OTP|UPI|IDs?|GST|PAN|QR|PDF|SMS|MB|kB|AM|PM|Android|iOS|Instagram|Facebook|YouTube|Google|Meta|WhatsApp|JavaScript|JPEG|PNG|WebP|AVIF|PIN|Wi-?Fi|AC|TV|CCTV|LGBTQ\+?|FAQ|CSV|DNA|IFSC|UTR|RRN|LLP|Ltd|Pvt|Act|IP)$/
 
@@ -38,7 +38,7 @@ const latinWords = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'+-
 
 const OUR_DETAILS = new Set<unknown>(Object.values(SITE))
 
-/** Words of an address, a key or a mark, which nobody reads, and our own name and address. */
+/** Parts of addresses, keys and markup, which nobody reads, and our own name and address. */
 const isForMachines = ({ at, words }: Text) =>
   OUR_DETAILS.has(words) ||
   / (?:id|to)$/.test(at) ||
@@ -46,7 +46,7 @@ const isForMachines = ({ at, words }: Text) =>
 
 const marksIn = (words: string): string => (words.match(/<\/?[a-z]+>/gi) ?? []).toSorted().join('')
 
-/** The texts in a function's source; any other text as it is. */
+/** Returns the texts within a function's source; a plain text is returned as it is. */
 const saidIn = (words: string): string =>
   words.startsWith('(') || /^\w+\s*=>|^function/.test(words)
     ? [...words.matchAll(/`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g)]
@@ -57,7 +57,7 @@ const saidIn = (words: string): string =>
 describe.each(TRANSLATED)('the texts of %s', (language) => {
   const files = globSync('**/*.ts', { cwd: `${WORDS}/${language}` }).filter(isCompared)
 
-  test.each(files)('%s has no English sentence, and the marks of the English text', async (file) => {
+  test.each(files)('%s contains no English sentence, and has the markup of the English text', async (file) => {
     const [english, translated] = await Promise.all([load(`en/${file}`), load(`${language}/${file}`)])
     const before = new Map(textsIn(english, file).map(({ at, words }) => [at, words]))
     const isLeftToEnglish = ({ at, words }: Text) => !COMPLETE.has(language) && before.get(at) === words

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
 import { passesVerhoeff } from '#domain/aadhaar/verhoeff.ts'
 
-/** Our own font, drawn as outlines because a machine may have no fonts. */
+/** Our own font, drawn as outlines, because a machine may have no fonts. */
 const font = openSync(join(import.meta.dirname, '../../public/fonts/anek-latin-uncle.woff2')) as Font
 
 type Point = { x: number; y: number }
@@ -17,13 +17,13 @@ export type DrawnCard = {
   picture: Buffer
   width: number
   height: number
-  /** where the twelve digits stand */
+  /** where the twelve digits are on the card */
   digits: Digit[]
 }
 
 type Written = { svg: string; boxes: { left: number; right: number }[] }
 
-/** Writes a text in one line. Returns also the box of each character. */
+/** Draws a text in one line, and returns each character's box with it. */
 function write(text: string, at: Point, size: number): Written {
   const scale = size / font.unitsPerEm
   let x = at.x
@@ -37,7 +37,7 @@ function write(text: string, at: Point, size: number): Written {
   return { svg: `<g fill="#1c1c1c">${outlines.join('')}</g>`, boxes }
 }
 
-/** A made-up number of twelve digits that passes Verhoeff. */
+/** Makes up a number of twelve digits that passes the Verhoeff check. */
 export function numberLike(dice: Random): string {
   const first = `${dice.int(2, 9)}${Array.from({ length: 10 }, () => dice.int(0, 9)).join('')}`
   const last = Array.from({ length: 10 }, (_none, digit) => digit).find((digit) => passesVerhoeff(`${first}${digit}`))
@@ -46,13 +46,11 @@ export function numberLike(dice: Random): string {
 
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The size of a card in the units of our drawing. */
+/** A card's size in our drawing units. */
 const CARD = { width: 856, height: 540 }
 const NUMBER = { x: 250, y: 460, size: 54 }
 
-/**
- * Draws a card of an invented person, with names, dates, a number, and a virtual ID below it, in a layout of our own.
- */
+/** Draws an invented person's card, in a layout of our own: names, dates, a number, and a virtual ID below it. */
 function face(number: string, dice: Random) {
   const year = dice.int(1960, 2004)
   const virtualId = `${dice.int(2, 9)}${Array.from({ length: 15 }, () => dice.int(0, 9)).join('')}`
@@ -80,20 +78,20 @@ function face(number: string, dice: Random) {
 
 export type Shot = {
   name: string
-  /** the picture's longer side in pixels */
+  /** the longer side of the picture in pixels */
   side: number
-  /** the card's width as a share of the picture's */
+  /** the card's width as a share of the picture's width */
   share: number
   /** degrees clockwise */
   angle: number
-  /** standard deviation of the blur in pixels */
+  /** the standard deviation of the blur in pixels */
   blur: number
-  /** brightness, 1 as drawn */
+  /** the brightness, where 1 is as drawn */
   light: number
   quality: number
 }
 
-/** Takes a picture of a card as a phone would: turned, blurred, dim, small. */
+/** Takes a picture of a card as a phone would: rotated, blurred, dim or small. */
 export async function drawCard(seed: string, shot: Shot, isCovered = false): Promise<DrawnCard> {
   const dice = random(seed)
   const number = numberLike(dice)
@@ -132,7 +130,10 @@ export async function drawCard(seed: string, shot: Shot, isCovered = false): Pro
   return { name: shot.name, number, picture, width, height, digits }
 }
 
-/** Draws the shot of a seed: upright or on its side, a few degrees off, sharp to blurred, bright to dim. */
+/**
+ * Draws at random, from a seed, how a picture is taken: upright or sideways, a few degrees off, sharp to blurred,
+ * bright to dim.
+ */
 export function shotOf(seed: string): Shot {
   const dice = random(`shot ${seed}`)
   const quarter = dice.pick([0, 0, 0, 90, 180, 270])

@@ -9,10 +9,10 @@ import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain
 import { drawCard, shotOf, type Digit, type DrawnCard } from './draw-card.ts'
 
 const CARDS = Number(process.env['SAMPLE_CARDS'] ?? 3)
-/** How long one card may take on a busy machine, in milliseconds: each is read up to three times. */
+/** How long one card may take on a busy machine, in milliseconds. Each card is read up to three times. */
 const A_CARD = 60_000
 
-/** The lowest shares that pass. They hold for 200 cards; a run of a few only shows that most are covered. */
+/** The minimum shares for a pass. They apply to 200 cards; with a few cards, most must be covered. */
 const FLOORS = CARDS >= 200 ? { covered: 0.93, safe: 0.99, refused: 0.93 } : { covered: 0.6, safe: 0.8, refused: 0.6 }
 
 type Core = (settings: object) => Promise<TesseractModule>
@@ -30,7 +30,7 @@ async function greyOf(picture: Buffer): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Draws the covers that were found in a picture onto the card. Returns also the covers alone. */
+/** Draws the covers that were found in a picture onto the card. Also returns the covers alone. */
 async function cover({ picture, width, height }: DrawnCard, covers: readonly Corners[], scale: number) {
   const shapes = covers.map(
     (corners) => `<polygon points="${corners.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}"/>`,
@@ -58,7 +58,7 @@ function coveredPart([origin, right, , below]: Digit, isCovered: (point: Point) 
   return points.filter(isCovered).length / points.length
 }
 
-/** The share of a digit that must be black for it to count as hidden. */
+/** How much of a digit must be black for the digit to count as hidden. */
 const HIDDEN = 0.8
 
 type Outcome = 'covered' | 'asked to cover by hand' | 'held back' | 'sent with digits left'
@@ -80,7 +80,7 @@ async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome
 }
 
 test(
-  'sample cards leave the phone with their number covered or not at all, and the server refuses uncovered ones',
+  'sample cards leave the phone with their number covered or unchanged, and the server refuses uncovered ones',
   { timeout: 60_000 + CARDS * A_CARD },
   async () => {
     const reader = await startOurReader()

@@ -7,7 +7,7 @@ import { apiTest } from './api-test.ts'
 const CLEAR = { ...shotOf('clear'), side: 1200, share: 0.8, angle: 3, blur: 0.4, light: 0.95, quality: 88 }
 
 const test = apiTest.extend('album', ({ api, guest }) => {
-  // Lets an upload wait longer, because a busy machine reads slowly.
+  // Lets uploads wait longer, because a busy machine reads slowly.
   api.services.aadhaarReader = aadhaarReader({ longestWait: 60_000 })
   return {
     add: (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'licence.jpg' }]),
@@ -15,7 +15,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
   }
 })
 
-test('a picture that shows a full Aadhaar number is refused, whatever its name, and nothing is stored', async ({
+test('a picture that shows a full Aadhaar number is refused, whatever its file name, and nothing is stored', async ({
   album,
 }) => {
   const card = await drawCard('refused', CLEAR)
@@ -26,13 +26,13 @@ test('a picture that shows a full Aadhaar number is refused, whatever its name, 
   expect(await album.rows()).toEqual([])
 })
 
-test('a card with its first eight digits covered is stored', async ({ album }) => {
+test('a picture with the first eight digits covered is stored', async ({ album }) => {
   const card = await drawCard('refused', CLEAR, true)
   expect((await album.add(card.picture)).status).toBe(200)
   expect(await album.rows()).toHaveLength(1)
 })
 
-test('one thread reads all pictures, one after another', async ({ api, album }) => {
+test('a single thread reads all pictures one after another', async ({ api, album }) => {
   const [bare, masked] = [await drawCard('refused', CLEAR), await drawCard('refused', CLEAR, true)]
   const statuses: number[] = []
   for (const { picture } of [masked, bare, masked, bare]) statuses.push((await album.add(picture)).status)

@@ -35,7 +35,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a sign-up reports a taken email with a message once the phone is proved, and a taken phone only with a code', async ({
+  test('a sign-up reports a taken email with a message once the phone is verified, and a taken phone only with a code', async ({
     api,
   }) => {
     api.clock.advance(5)
@@ -65,13 +65,16 @@ describe('signing up', () => {
     [{ phone: '+14155550123' }, 'PHONE_INVALID', 'Phone is not valid'],
     [{ gender: 'other' }, 'GENDER_INVALID', 'gender must be equal to one of the allowed values'],
     [{ name: 7 }, 'NAME_INVALID', 'name must be string'],
-  ] as const)('a sign-up with %j is refused by the name of its field', async ([change, code, message], { api }) => {
-    const refused = await api.post('/users/signup', { ...KABIR, city: 'Pune', ...change })
-    expect(refused.status).toBe(422)
-    expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
-  })
+  ] as const)(
+    'a sign-up with %j is refused with the name of the wrong field',
+    async ([change, code, message], { api }) => {
+      const refused = await api.post('/users/signup', { ...KABIR, city: 'Pune', ...change })
+      expect(refused.status).toBe(422)
+      expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
+    },
+  )
 
-  test('one of two phones that use one email in parallel is registered', async ({ api }) => {
+  test('when two phones sign up with one email in parallel, one is registered', async ({ api }) => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))
@@ -83,7 +86,7 @@ describe('signing up', () => {
 })
 
 describe('OTPs', () => {
-  test('an OTP is refused to a phone without an account', async ({ api }) => {
+  test('an OTP is refused for a phone without an account', async ({ api }) => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -116,7 +119,7 @@ describe('OTPs', () => {
     expect(await login(third)).toBe(422)
   })
 
-  test('an OTP may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
+  test('an OTP may be resent after 30 seconds, and at most five times an hour', async ({ api }) => {
     api.clock.advance(120)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).status).toBe(200)
@@ -144,7 +147,7 @@ describe('OTPs', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('an OTP is never sent for a prefetch or for another site’s request', async ({ api }) => {
+  test('an OTP is never sent for a browser’s prefetch or for a request from another site', async ({ api }) => {
     api.clock.advance(5)
     const url = withQuery('/users/generate-otp', { phone: ASHA.phone })
     const prefetch = await api.get(url, { headers: { 'sec-purpose': 'prefetch;prerender' } })
@@ -164,7 +167,7 @@ describe('OTPs', () => {
 })
 
 describe('sessions', () => {
-  test('a session is accepted raw, as Bearer or from the cookie, and from the cookie only our own pages may change anything', async ({
+  test('a session is accepted as a raw token, as Bearer or in the cookie, and with the cookie only our own pages may change anything', async ({
     api,
   }) => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
@@ -188,7 +191,7 @@ describe('sessions', () => {
     expect((await read({ authorization: token })).status).toBe(401)
   })
 
-  test('a session gets the same answer for another user’s account as for a missing one', async ({ api }) => {
+  test('a session gets the same answer for another user’s account as for a missing account', async ({ api }) => {
     api.clock.advance(60)
     const kabir = await signUpThroughApi(api, { name: 'Ravi', phone: '+919876500044', email: 'ravi@home.example' })
     const other = await api.db
@@ -205,7 +208,7 @@ describe('sessions', () => {
   test('a session ends after 30 days, even if it is used', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
-    // Another test covers sessions that nobody uses, which end sooner (sessions.test.ts).
+    // Unused sessions end earlier. They have a test of their own (sessions.test.ts).
     for (let uses = 0; uses < 3; uses++) {
       api.clock.advance(10 * 24 * 60 - (uses === 2 ? 1 : 0))
       expect(await seen()).toBe(200)
@@ -215,7 +218,7 @@ describe('sessions', () => {
   })
 })
 
-test('the limit counts the address that our own proxy adds, not one that the client wrote', async () => {
+test('the limit counts the address that our own proxy adds, not one that the client claims', async () => {
   const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
   const send = (phone: string, forwarded: string) =>
     behind.post(

@@ -1,4 +1,4 @@
-/** Operators also get alarms by email, at an address verified by a code (decision 0114). */
+/** Operators can also get alarms by email, at an address verified with a code (decision 0114). */
 import { expect } from 'vitest'
 import { alertOperators } from '#server/features/alarms/alert-operators.ts'
 import { endOperatorByCommand } from '#server/features/office/people/people-by-command.ts'
@@ -19,7 +19,7 @@ async function mailsTo(api: Api, address: string) {
   return sent.orderBy('id').execute()
 }
 
-/** The code in the last email to an address. */
+/** Reads the code from the last email to an address. */
 const codeTo = async (api: Api, address: string) =>
   /type (\d{6}) /.exec((await mailsTo(api, address)).at(-1)?.body ?? '')?.[1] ?? ''
 
@@ -83,7 +83,7 @@ test('an alarm is sent once to each verified address, and to no other', async ({
   expect((await mailsTo(api, other)).map(({ body }) => body)).not.toContain(ALARM)
 })
 
-test('a verified address gets alarms until a new one is verified, or until its operator ends them', async ({
+test('a verified address gets alarms until a new one is verified, or until its operator stops the emails', async ({
   api,
   me,
 }) => {
@@ -91,7 +91,7 @@ test('a verified address gets alarms until a new one is verified, or until its o
   await me.prove(former)
   const code = await me.ask(next)
   expect(await me.read()).toMatchObject({ email: former, pending: { email: next } })
-  // Asking for a code to the verified address drops the change.
+  // Requesting a code for the address that is already verified cancels the change.
   expect((await me.send(former.toUpperCase())).body).toEqual({ email: former, pending: null })
   expect(codeOf(await me.verify(code))).toBe('EMAIL_CODE_OVER')
   api.clock.advance(1)
@@ -101,7 +101,7 @@ test('a verified address gets alarms until a new one is verified, or until its o
   expect(await me.acts()).toEqual(['alarm_email_set', 'alarm_email_set', 'alarm_email_ended'])
 })
 
-test('a code is invalid after five wrong tries, and a new code allows five again', async ({ api, me }) => {
+test('a code is invalid after five wrong tries, and a new code allows five more', async ({ api, me }) => {
   const address = newAddress()
   const code = await me.ask(address)
   const refused: unknown[] = []
@@ -125,7 +125,7 @@ test('a code expires after 15 minutes', async ({ api, me }) => {
   expect((await me.verify(late)).status).toBe(200)
 })
 
-test('a code verifies only its own operator and address', async ({ api, admin, me }) => {
+test('a code is valid only for its own operator and address', async ({ api, admin, me }) => {
   const [shared, corrected] = [newAddress(), newAddress()]
   const colleague = ofOperator(api, admin)
   const code = await me.ask(shared)
@@ -136,7 +136,7 @@ test('a code verifies only its own operator and address', async ({ api, admin, m
   expect(codeOf(await me.verify(code))).toBe('EMAIL_CODE_WRONG')
 })
 
-test('a right code verifies once, and two wrong codes count twice, if they come at the same time', async ({
+test('simultaneous tries count separately: a right code verifies once, and two wrong codes count twice', async ({
   api,
   support,
   me,
@@ -157,14 +157,14 @@ test('a right code verifies once, and two wrong codes count twice, if they come 
   expect(await me.acts()).toEqual(['alarm_email_set'])
 })
 
-test('an address gets one code if two requests for it come at the same time', async ({ api, me }) => {
+test('two simultaneous requests for an address send one code', async ({ api, me }) => {
   const address = newAddress()
   const answers = await Promise.all([me.send(address), me.send(address)])
   expect(answers.map((answer) => codeOf(answer) ?? 'sent').toSorted()).toEqual(['OTP_TOO_SOON', 'sent'])
   expect(await mailsTo(api, address)).toHaveLength(1)
 })
 
-test('an operator requests five codes a day, and ending the emails allows no more', async ({ me }) => {
+test('an operator may request five codes a day, even after stopping the emails', async ({ me }) => {
   const address = newAddress()
   await me.ask(address)
   const soon = await me.send(address)
@@ -183,7 +183,7 @@ test.for([
   expect(codeOf(await me.send(email))).toBe(code)
 })
 
-test('the address goes when the role ends, in the office or by command', async ({ api, admin }) => {
+test('an operator’s address is deleted when the role ends, in the office or by command', async ({ api, admin }) => {
   const left = async ({ id }: BuiltStaff) =>
     api.db.selectFrom('operator_emails').select('email').where('operator_id', '=', id).execute()
   const [one, other] = [await buildOperator(api.db), await buildOperator(api.db)]

@@ -1,4 +1,4 @@
-/** Operators get alarms by push in browsers where they switched them on (decision 0114). */
+/** Operators get alarms by push in browsers where they switched push on (decision 0114). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { alertOperators } from '#server/features/alarms/alert-operators.ts'
@@ -9,13 +9,13 @@ import type { Api } from './start-api.ts'
 const ALARM = 'The office has an alarm'
 let serial = 0
 
-/** Raises a new alarm, or repeats the one with this key. */
+/** Raises a new alarm, or repeats the alarm with this key. */
 const alarm = (api: Api, once = `unsafe:${++serial}`) =>
   api.db.transaction().execute((trx) => alertOperators(trx, { news: 'unsafe', once }, api.clock.now()))
 
 const goOnDuty = (api: Api, { headers }: BuiltStaff) => api.post('/office/duty', { hours: 8 }, { headers })
 
-/** Ends the duties of earlier tests, whose operators would get the alarms. */
+/** Ends the duties from earlier tests, whose operators would get the alarms. */
 const endAll = (api: Api) =>
   sql`update office_duty set ended_at = least(until_at, ${api.clock.now()}) where ended_at is null`.execute(api.db)
 
@@ -38,7 +38,7 @@ test('an alarm rings once in the browsers of operators on duty, and in all brows
   expect([await push.got(ofAsha), await push.got(ofRavi)]).toEqual([[ALARM], [ALARM, ALARM]])
 })
 
-test('a browser rings no more after its switch is off, the operator has signed out, or their role has ended', async ({
+test('a browser rings no more after its switch is turned off, its operator has signed out, or their role has ended', async ({
   api,
   push,
 }) => {
@@ -47,7 +47,7 @@ test('a browser rings no more after its switch is off, the operator has signed o
   const [off, out, gone] = [await buildOperator(api.db), await buildOperator(api.db), await buildOperator(api.db)]
   const phones = [newPhone(), newPhone(), newPhone()]
   for (const [place, operator] of [off, out, gone].entries()) await push.office(operator, phones[place] ?? newPhone())
-  // This alarm is queued before they leave, and sent afterwards.
+  // This alarm is queued before they leave and sent afterwards.
   await alarm(api)
   expect((await push.endOffice(off)).body.is_on).toBe(false)
   expect((await push.endOffice(off)).status).toBe(200)
@@ -62,7 +62,7 @@ test('a browser rings no more after its switch is off, the operator has signed o
   for (const phone of phones) expect([await push.got(phone), await left(api, phone)]).toEqual([[], 0])
 })
 
-test('an alarm is no longer sent by push after four hours', async ({ api, push }) => {
+test('an alarm that is four hours old is no longer sent by push', async ({ api, push }) => {
   await endAll(api)
   const [operator, phone] = [await buildOperator(api.db), newPhone()]
   await push.office(operator, phone)
@@ -72,7 +72,7 @@ test('an alarm is no longer sent by push after four hours', async ({ api, push }
   api.clock.advance(-4 * 60)
 })
 
-test('a second operator who subscribes a browser replaces the first, and a desk’s subscription there stays', async ({
+test('a second operator who subscribes a browser replaces the first, and a desk’s subscription in it is kept', async ({
   api,
   first,
   push,

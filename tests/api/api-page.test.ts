@@ -1,4 +1,4 @@
-/** Runs every request of docs/api.md unchanged, in a shell against a server, and compares each answer with the page. */
+/** Runs every request on docs/api.md unchanged, in a shell against a server, and compares the answers with the page. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,17 +17,17 @@ const BLOCKS: Block[] = [...PAGE.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((
   text,
 }))
 
-/** Each request with the answer that the page shows below it; null if it prints nothing. */
+/** Each request with the answer below it on the page; null if it prints nothing. */
 const REQUESTS = BLOCKS.flatMap(({ kind, text }, at) => {
   if (kind !== 'sh') return []
   const below = BLOCKS[at + 1]
   return [{ request: text, answer: below === undefined || below.kind === 'sh' ? null : below }]
 })
 
-/** A separator that is in no answer and that no request prints. */
+/** A separator that occurs in no answer and that no request prints. */
 const BETWEEN = '\u001E'
 
-/** Runs the page's requests as one script, so that later requests have the variables that earlier ones set. */
+/** Runs the page's requests as one script, so that later requests have the variables set by earlier requests. */
 function runAll(own: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-page-'))
   const requests = REQUESTS.map(({ request }) =>
@@ -45,7 +45,7 @@ function runAll(own: Record<string, string>): Promise<string[]> {
   return promise
 }
 
-/** Checks that an answer contains what the page shows, with the same values except those that the page leaves open. */
+/** Checks that an answer contains what the page shows, with the same values except where the page leaves them open. */
 function expected(shown: unknown): unknown {
   if (shown === '…') return expect.anything()
   if (Array.isArray(shown)) return shown.length === 0 ? [] : expect.arrayContaining(shown.map(expected))
@@ -68,7 +68,7 @@ const test = apiTest.extend('answers', { scope: 'file' }, async ({ api }) => {
   return runAll({ UNCLE: origin, CITY: pune.slug })
 })
 
-test('the API page shows the way from sign-in to a paid booking', () => {
+test('the requests on the API page lead from sign-in to a paid booking', () => {
   const calls = REQUESTS.map(({ request }) => /\$UNCLE\/api\/([\w-]+(?:\/[\w-]+)?)/.exec(request)?.[1]).filter(Boolean)
   expect(calls).toEqual(
     expect.arrayContaining([
@@ -82,7 +82,7 @@ test('the API page shows the way from sign-in to a paid booking', () => {
   expect(REQUESTS.filter(({ answer }) => answer).length).toBeGreaterThan(12)
 })
 
-/** The page needs a shell with curl; without it, only this test is skipped. */
+/** The page's requests need a shell with curl. Without curl, only this test is skipped. */
 const hasCurl = spawnSync('curl', ['--version']).error === undefined
 
 test.for(REQUESTS.map((one, at) => [one.request.split('\n', 1)[0] ?? '', at, one] as const))(

@@ -9,10 +9,10 @@ type GuestWish = NonNullable<Parameters<typeof buildGuest>[1]>
 const expectNoFault = ({ faults }: Api) => expect(faults.splice(0), 'the server logged a fault').toEqual([])
 
 /**
- * `apiTest('...', async ({ api, hotel, guest, steps }) => ...)`: a server and a city for the file; each test that uses
- * them gets its own hotel with one room and its own guest. After each test, the server must have logged no fault: a
- * test that expects faults removes them with `api.faults.splice(0)`. The clock continues from where the test left it.
- * `apiTest.extend('hotelWish', { ... })`, `'guestWish'` and `'environment'` change what is built.
+ * `apiTest('...', async ({ api, hotel, guest, steps }) => ...)`: starts a server with a city for the file. Each test
+ * that uses them gets its own hotel with one room, and its own guest. After each test, the server must have logged no
+ * fault; a test that expects faults removes them with `api.faults.splice(0)`. The clock continues from where the test
+ * left it. `apiTest.extend('hotelWish', { ... })`, `'guestWish'` and `'environment'` change what is built.
  */
 export const apiTest = base
   .extend('hotelWish', {} as HotelWish)

@@ -4,7 +4,7 @@ import { ASKED_FOR_DAYS, ASKED_WITHIN_DAYS } from '#domain/prices/struck-price.t
 import { buildCity, buildHotel } from '../builders.ts'
 import { apiTest as test } from './api-test.ts'
 
-/** Histories of the price of a hotel that asks ₹1,499 for the evening and names a usual price of ₹1,999. */
+/** Past prices of a hotel that now asks ₹1,499 for the evening and states a usual price of ₹1,999. */
 const HISTORIES = [
   { name: 'asked it for a month, until yesterday', asked: [{ price: 1999, from: 31, until: 1 }], isShown: true },
   { name: 'asked more', asked: [{ price: 2499, from: 31, until: 1 }], isShown: true },
@@ -24,7 +24,7 @@ const HISTORIES = [
 ]
 
 test.for(HISTORIES)(
-  'the usual price of a hotel that $name is struck through: $isShown',
+  'the usual price of a hotel that $name is shown struck through: $isShown',
   async ({ asked, isShown }, { api }) => {
     const hotel = await buildHotel(api.db, await buildCity(api.db), { prices: { 3: 1499 } })
     await api.db.updateTable('hotel_slot_prices').set({ rack_price: 1999 }).where('hotel_id', '=', hotel.id).execute()
@@ -36,7 +36,7 @@ test.for(HISTORIES)(
   },
 )
 
-test('a price that was raised for a minute is not struck through afterwards', async ({ api }) => {
+test('a price that was asked for only a minute is not shown struck through afterwards', async ({ api }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db), { prices: { 3: 1499 } })
   const ask = (price: number, rack_price: number | null) =>
     api.db.updateTable('hotel_slot_prices').set({ price, rack_price }).where('hotel_id', '=', hotel.id).execute()

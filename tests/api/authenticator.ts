@@ -11,7 +11,7 @@ type Options = { challenge: string; rp?: { id?: string }; rpId?: string }
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
-/** Encodes small integers, byte strings, texts and maps as CBOR, which is all that a passkey needs. */
+/** Encodes small integers, byte strings, texts and maps as CBOR. A passkey needs no other types. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number) =>
     count < 24
@@ -26,7 +26,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts])
 }
 
-/** The flags of a passkey's answer: present, verified by finger or PIN and, for a new passkey, with the key's data. */
+/** The flags in a passkey's answer: user present, verified by finger or PIN and, for a new passkey, with key data. */
 const FLAGS = { shown: 0x05, made: 0x45 }
 
 export function authenticator(origin = 'http://localhost:3000'): Authenticator {

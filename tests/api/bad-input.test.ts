@@ -37,7 +37,7 @@ const BODIES: unknown[] = [
 ]
 
 /**
- * Into how many shares the hostile values are divided. `npm test` sends one share to each call, in turn. `npm run
+ * The hostile values are divided into this many shares. `npm test` sends each call one share, in turn. `npm run
  * test:long` sends every value to every call.
  */
 const SHARES = process.env['HOSTILE_INPUT'] === 'every' ? 1 : 3
@@ -46,13 +46,13 @@ const shareFor = <Value>(call: Call, values: readonly Value[]): Value[] =>
   values.filter((_value, index) => index % SHARES === ALL_CALLS.indexOf(call) % SHARES)
 
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
-/** Fills a path with valid values if it asks for more than an id, so that only the body is wrong. */
+/** Fills a path that needs more than an id with valid values, so that only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
   fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /**
- * Builds a caller with the right to the call, and what its path names, because callers without the right learn nothing
+ * Builds a caller who has the right to make the call, and what its path names, because other callers learn nothing
  * about their input. Builds new ones for each call, because some calls end the session.
  */
 const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ rights, path }: Call) => {
@@ -66,8 +66,8 @@ const test = apiTest.extend('letIn', ({ api, guest, hotel, steps }) => async ({ 
 })
 
 /**
- * Sends every call of the contract hostile paths, queries, filters and bodies: none may answer 500, and all use one
- * form of errors.
+ * Sends every call of the contract hostile paths, queries, filters and bodies. No call may answer 500, and all errors
+ * must have the same form.
  */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const expectKindAnswer = (answer: { status: number; body: Body }, sent: string) => {
@@ -144,7 +144,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('a call names the field that is missing', async ({ api, letIn }) => {
+  test('a call’s refusal names the missing field', async ({ api, letIn }) => {
     const required = call.body && 'required' in call.body ? (call.body.required as string[]) : []
     if (required.length === 0) return
     const { headers, id } = await letIn(call)
@@ -155,7 +155,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('an unknown address, a wrong method and a broken escape are refused like any other error', async ({ api }) => {
+test('an unknown address, a wrong method and a malformed escape are refused like any other error', async ({ api }) => {
   expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
   expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
   expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)

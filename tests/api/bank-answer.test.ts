@@ -11,7 +11,7 @@ import type { Body } from './start-api.ts'
 const DECEMBER = '2026-12'
 const HEADINGS = 'Reference,Status,Amount,UTR,Remarks'
 
-/** Two hotels whose closed December, ₹1,000.50 and ₹2,000, is in a run that was sent to the bank. */
+/** Builds two hotels whose closed December, ₹1,000.50 and ₹2,000, is in a payout run that was sent to the bank. */
 const test = officeBooksTest.extend('sent', async ({ api, city, hotel, admin, other }) => {
   const second = await buildHotel(api.db, city)
   const owed = [100_050, 200_000]
@@ -41,7 +41,7 @@ const statesOf = async (who: { read: (path: string) => Promise<Body> }, ids: rea
   return ids.map((wanted) => hotels.find(({ hotel: { id } }: Body) => id === wanted)?.state)
 }
 
-test('the bank’s answer marks payouts as paid or refused, and the next run pays the refused ones', async ({
+test('the bank’s answer marks payouts as paid or refused, and the next run pays the refused ones again', async ({
   sent,
   admin,
   support,
@@ -77,7 +77,7 @@ test('the bank’s answer marks payouts as paid or refused, and the next run pay
   expect(acts).toEqual(['payouts_proposed', 'payout_refused', 'payout_paid'])
 })
 
-test('an answer with another amount or an unclear status changes nothing', async ({ sent, admin, support }) => {
+test('an answer with a different amount or an unclear status changes nothing', async ({ sent, admin, support }) => {
   const { run_id, one, two } = sent
   const text = table(`${payoutReference(one)},Success,1000.05,${utr()},`, `${payoutReference(two)},Pending,2000.00,,`)
   const recorded = await admin.do('payouts/record-answer', { run_id, table: text })
@@ -102,7 +102,7 @@ test('two windows that record the same answer post it once', async ({ sent, admi
   expect(posted.rows[0]?.paise).toBe(300_050)
 })
 
-test('text without a table is refused, and so is a run that was not sent', async ({ sent, admin }) => {
+test('text without a table, or for a run that was not sent, is refused', async ({ sent, admin }) => {
   const wrong = ['hello', '{"a":1}', 'reference,status,amount\nA,Paid,1', HEADINGS, '"', '\u0000PDF']
   for (const text of wrong)
     expect(['BANK_TABLE_UNREADABLE', 'TABLE_INVALID'], text).toContain(
@@ -112,7 +112,7 @@ test('text without a table is refused, and so is a run that was not sent', async
   expect(codeOf(await admin.do('payouts/compare-answer', unknown))).toBe('NOT_FOUND')
 })
 
-test('a table of two thousand payments fits, and a larger body is refused', async ({ sent, admin }) => {
+test('a table of two thousand payments is accepted, and a larger body is refused', async ({ sent, admin }) => {
   const lines = Array.from({ length: 2000 }, (_, index) => `NOBODY${index},Success,1.00,HDFCR${index + 100_000},`)
   const large = await admin.do('payouts/compare-answer', { run_id: sent.run_id, table: table(...lines) })
   expect(large.body.faults).toHaveLength(100)
@@ -120,7 +120,7 @@ test('a table of two thousand payments fits, and a larger body is refused', asyn
   expect((await admin.do('payouts/compare-answer', tooLarge)).status).toBe(413)
 })
 
-test('the database keeps a refused payout as it is', async ({ sent, admin, api }) => {
+test('the database does not change a refused payout', async ({ sent, admin, api }) => {
   const change = (payout: string, set: string) =>
     refusalOf(sql`update payouts set ${sql.raw(set)} where id = ${payout}::uuid`.execute(api.db))
   await admin.do('payouts/refused', { payout_id: sent.one, reason: 'Account closed' })

@@ -22,7 +22,7 @@ export const bankFile = (lines: readonly BankLine[], account = String(randomInt(
   table: bankStatement(lines),
 })
 
-/** A hotel whose payout of ₹1,000 the bank paid under a UTR. */
+/** Extends the tests of the books with a hotel whose payout of ₹1,000 the bank paid, with its UTR. */
 export const bankTest = officeBooksTest.extend('paid', async ({ api, hotel, admin, other }) => {
   const fields = {
     holder: 'Lantern LLP',

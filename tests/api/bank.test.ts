@@ -20,7 +20,7 @@ const found = async (who: { read: (path: string) => Promise<Body> }, text: strin
 const idsOf = (lines: readonly Body[]) => lines.map(({ id }) => id as number)
 const countsOf = ({ body: { known, fresh, matching } }: Answer) => [known, fresh, matching]
 
-test('a bank statement shows a payout and a settlement, each once, and a second reading changes nothing', async ({
+test('a bank statement shows a payout and a settlement once each, and reading it again changes nothing', async ({
   api,
   agreed,
   guest,
@@ -93,7 +93,7 @@ test('a bank statement shows a payout and a settlement, each once, and a second 
   expect((await support.get(`bank/csv?text=${paid.utr}`)).body).toContain(`,-1000.00,`)
 })
 
-test('a bank file with a fault changes nothing, and its refusal says the line and the reason', async ({ admin }) => {
+test('a bank file with an error changes nothing, and the refusal names the line and the reason', async ({ admin }) => {
   const good = file([{ utr: utr(), paise: 100, day: '01/12/2026' }])
   const bad: [string, string][] = [
     [good.table.replace('Chq/Ref No', 'Branch'), 'Line 3: the column is missing (UTR, reference or cheque number).'],
@@ -116,7 +116,7 @@ test('a bank file with a fault changes nothing, and its refusal says the line an
   expect((await admin.do('bank/compare', good)).body).toMatchObject({ is_new_account: true, fresh: 1, faults: [] })
 })
 
-test('one admin explains what matches nothing, another confirms it, and only charges and interest are posted', async ({
+test('one admin explains lines that match nothing, another confirms, and only charges and interest are posted', async ({
   api,
   admin,
   other,
@@ -193,7 +193,7 @@ test('dropping an explanation opens its line again', async ({ admin, other }) =>
   expect(await found(admin, mark)).toMatchObject([{ state: 'open', difference: 'unknown', explanation: null }])
 })
 
-test('check-books reports a payout for which the bank shows another amount, and a matched line that was deleted', async ({
+test('check-books reports a payout for which the bank shows a different amount, and a matched line that was deleted', async ({
   api,
   admin,
   support,
@@ -219,7 +219,7 @@ test('check-books reports a payout for which the bank shows another amount, and 
   expect(await kinds()).toEqual([['bank_payout'], ['bank_match', `payout ${paid.payout_id}`], ['bank_statement']])
 })
 
-test('the office lists transfers that the bank never showed within three working days, and a payout that came back unnoticed', async ({
+test('the office lists transfers that the bank did not show within three working days, and a payout that came back unnoticed', async ({
   api,
   admin,
   support,
@@ -255,7 +255,7 @@ test('the office lists transfers that the bank never showed within three working
   expect((await found(support, paid.utr)).map(({ state }) => state)).toEqual(['matched', 'matched'])
 })
 
-test('the trial balance of a day has equal sums and the same figures as the accountant’s file', async ({
+test('a day’s trial balance has equal sums, and the same figures as the accountant’s file', async ({
   api,
   admin,
   support,

@@ -13,7 +13,7 @@ const test = bookingTest.extend('baths', ({ api, city, steps }) => {
     return { guest, answer: await steps.book(guest, hotel, more, stay) }
   }
 
-  /** The numbers of a booking's rooms. */
+  /** Returns the numbers of a booking's rooms. */
   async function roomsOf(bookingId: string): Promise<string[]> {
     const rows = await api.db
       .selectFrom('stays')
@@ -54,7 +54,7 @@ describe('bookings with a bathtub', () => {
     expect(await baths.roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
   })
 
-  test('a booking with a bathtub is refused when all bathtub rooms are taken, and one without is accepted', async ({
+  test('a booking with a bathtub is refused when all bathtub rooms are taken, and one without a bathtub is accepted', async ({
     baths,
     steps,
   }) => {
@@ -77,7 +77,7 @@ describe('bookings with a bathtub', () => {
     expect(answer.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('a booking with a bathtub is refused for more rooms than have one', async ({ baths }) => {
+  test('a booking with a bathtub is refused for more rooms than have a bathtub', async ({ baths }) => {
     const hotel = await baths.fourRooms()
     const { answer } = await baths.bookOne(hotel, { bathtub: true, roomCount: 3, guestsCount: 6 })
     expect(answer.body.error.code).toBe('BATHTUB_SOLD_OUT')
@@ -103,7 +103,7 @@ describe('bookings with a bathtub', () => {
     expect(await baths.roomsOf(booking.id)).toEqual(['103'])
   })
 
-  test('a booking with a bathtub is extended only in a room that has one', async ({ api, baths, steps }) => {
+  test('a booking with a bathtub is extended only in a room that has a bathtub', async ({ api, baths, steps }) => {
     const hotel = await baths.fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
@@ -117,7 +117,7 @@ describe('bookings with a bathtub', () => {
     expect(await baths.roomsOf(booking.id)).toEqual(['103', '103'])
   })
 
-  test('a booking with a bathtub paid after its hold expired gets a bathtub room again, or is refunded', async ({
+  test('a booking with a bathtub that is paid after its hold expired gets a bathtub room again, or a refund', async ({
     api,
     baths,
     city,
@@ -135,7 +135,7 @@ describe('bookings with a bathtub', () => {
     expect([read.status, read.refunds.length]).toEqual(['expired', 1])
   })
 
-  test('one of many guests who book the last bathtub room gets it', async ({ api, city, steps }) => {
+  test('when many guests book the last bathtub room, one gets it', async ({ api, city, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
     const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
@@ -146,7 +146,7 @@ describe('bookings with a bathtub', () => {
 })
 
 describe('a search by bathtub', () => {
-  test('a search by bathtub finds only hotels with a free bathtub room, and their pages say whether one is free', async ({
+  test('a search by bathtub finds only hotels with a free bathtub room, and each hotel’s page says whether one is free', async ({
     api,
     baths,
   }) => {
@@ -161,7 +161,7 @@ describe('a search by bathtub', () => {
     expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
   })
 
-  test('a search by bathtub counts the hotels that each filter leaves', async ({ api, baths, city }) => {
+  test('a search by bathtub counts the hotels that would remain with each filter', async ({ api, baths, city }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     const facets = await api.get(
       withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),
@@ -169,7 +169,7 @@ describe('a search by bathtub', () => {
     expect(facets.body.has_bathtub).toBe((await baths.search({ has_bathtub: true })).length)
   })
 
-  test('a search by bathtub shows free bathtubs of similar hotels', async ({ api, baths }) => {
+  test('a search by bathtub shows the free bathtubs of similar hotels', async ({ api, baths }) => {
     const [hotel, other] = [await baths.fourRooms(), await baths.fourRooms()]
     await baths.bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
     const { checkin, checkout } = SATURDAY_EVENING

@@ -6,7 +6,7 @@ export const AT_9_PM = '2026-12-05T21:00:00+05:30'
 export const DINNERS = { kind: 'food', words: 'Dinner', quantity: 2, price: 180 }
 export const WATER = { kind: 'water', quantity: 3, price: 20 }
 
-/** Two guests who are in their room and owe money at the desk. */
+/** Extends the tests of rooms with two guests who are in their room and owe money at the desk. */
 export const billTest = roomTest
   .extend('stay', async ({ api, guest, hotel, steps, marks }) => {
     const booking = await steps.paid(guest, hotel, { payAtHotel: true })
@@ -23,5 +23,5 @@ export const billTest = roomTest
       desk.post(`bookings/${stay.id}/take`, { amount, method }),
   }))
 
-/** The status of a refusal, and the field that it names. */
+/** Returns a refusal's status and the field that it names. */
 export const fieldOf = ({ status, body }: Answer) => [status, body.error?.details?.[0]?.field]

@@ -43,7 +43,12 @@ describe('refused bookings', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('create-booking refuses a visitor, a dead session and a forged one', async ({ api, guest, hotel, steps }) => {
+  test('create-booking refuses visitors, expired sessions and forged sessions', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     expect((await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING))).status).toBe(401)
     expect((await steps.book({ ...guest, headers: { authorization: 'x'.repeat(43) } }, hotel)).body.error.code).toBe(
       'NO_SESSION',

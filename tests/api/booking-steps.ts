@@ -9,7 +9,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
 
-/** Adds headers to all requests of a guest, such as an idempotency key. */
+/** Adds headers to all of a guest's requests, such as an idempotency key. */
 export const withHeaders = (guest: BuiltGuest, headers: object): BuiltGuest => ({
   ...guest,
   headers: { ...guest.headers, ...headers },
@@ -79,10 +79,10 @@ export const stepsOf = (api: Pick<Api, 'get' | 'post'>) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * Checks in the database, for one hotel or for all, what must hold for bookings at any moment. No room is booked twice
- * or before it is clean, or holds two parties. No credit is below zero, and the money received equals the cost of the
- * bookings plus refunds. Only live bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a bathtub.
- * Every staff action names the colleague who did it.
+ * Checks in the database what must hold for bookings at any moment, for one hotel or for all. No room is booked twice,
+ * used before it is clean, or shared by two parties. No credit is below zero, and the money received equals the cost of
+ * the bookings plus refunds. Only active bookings and blocks occupy rooms, and bathtub bookings occupy rooms with a
+ * bathtub. Every staff action names the colleague who did it.
  */
 export async function expectBooksBalance(api: Pick<Api, 'db'>, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`

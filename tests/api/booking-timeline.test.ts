@@ -4,7 +4,7 @@ import { endStays } from '#server/features/bookings/end-stays.ts'
 import { buildGuest } from '../builders.ts'
 import { apiTest as test } from './api-test.ts'
 
-test('the owner reads what happened to a booking, newest first, with the bank’s reference of the refund', async ({
+test('the owner reads a booking’s history, newest first, with the refund’s bank reference', async ({
   api,
   guest,
   hotel,
@@ -24,7 +24,7 @@ test('the owner reads what happened to a booking, newest first, with the bank’
   expect(refund.reference).toBe(sent.reference)
 })
 
-test('an ended stay’s timeline shows the desk’s entries and the invoice, and each kind of entry has a text', async ({
+test('the timeline of an ended stay shows the desk’s entries and the invoice, and each kind of entry has a text', async ({
   api,
   guest,
   hotel,
@@ -48,7 +48,7 @@ test('an ended stay’s timeline shows the desk’s entries and the invoice, and
   expect((await steps.read(guest, booking.id)).has_invoice).toBe(true)
 })
 
-test('another guest’s booking has no timeline', async ({ api, guest, hotel, steps }) => {
+test('guests cannot read the timeline of another guest’s booking', async ({ api, guest, hotel, steps }) => {
   const booking = await steps.paid(
     guest,
     hotel,

@@ -93,7 +93,7 @@ describe('bookings', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a job expires a booking that stays unpaid for 15 minutes', async ({ api, book, hotel, steps }) => {
+  test('a job expires a booking that is still unpaid after 15 minutes', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)
@@ -108,7 +108,7 @@ describe('bookings', () => {
     expect(await steps.balance(rich)).toBe(50)
   })
 
-  test('a booking with nothing due is confirmed immediately', async ({ api, book, steps }) => {
+  test('a booking that costs nothing is confirmed immediately', async ({ api, book, steps }) => {
     const rich = await buildGuest(api.db, { credits: 5000 })
     const { booking } = (await book(rich)).body
     expect(booking).toMatchObject({
@@ -120,7 +120,7 @@ describe('bookings', () => {
     expect(await steps.balance(rich)).toBe(5000 - 1574)
   })
 
-  test('a booking paid at the hotel charges only the reservation amount now', async ({ api, book, guest }) => {
+  test('a booking paid at the hotel charges only the reservation amount immediately', async ({ api, book, guest }) => {
     const { booking } = (await book(guest, { payAtHotel: true, bathtub: true })).body
     expect(booking.bill).toMatchObject({
       room_total: 1499,
@@ -159,7 +159,11 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('an Idempotency-Key is refused with another body, and works for another guest', async ({ api, book, guest }) => {
+  test('an Idempotency-Key is refused with a different body, and can be used by a second guest', async ({
+    api,
+    book,
+    guest,
+  }) => {
     const key = { 'idempotency-key': 'shared' }
     expect((await book(guest, {}, key)).status).toBe(200)
     expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -178,7 +182,7 @@ describe('credits and referrals', () => {
     expect(new Set(bills)).toEqual(new Set([0, 100]))
   })
 
-  test('a friend’s code takes ₹100 off the first booking, but not off the friend’s own or a second one', async ({
+  test('a friend’s code takes ₹100 off a guest’s first booking, but not off the friend’s own or a second booking', async ({
     api,
     book,
     city,
@@ -204,7 +208,7 @@ describe('credits and referrals', () => {
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
   })
 
-  test('a visitor is quoted the bill that they pay after signing up', async ({ api, guest, hotel, steps }) => {
+  test('a visitor is quoted the same bill that they pay after signing up', async ({ api, guest, hotel, steps }) => {
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const stay = { checkin_date, checkout_date, signing_up: true }
     const visitor = await api.post(`/hotels/${hotel.id}/calculate-bill`, stay)

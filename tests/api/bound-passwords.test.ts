@@ -38,7 +38,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const guest = fresh('Asha')
     const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    // Waits for the first text, because on a busy machine the second one could be sent first.
+    // Waits for the first text, because on a busy machine the second could be sent first.
     const own = await otpOf(api, guest.phone)
     api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
@@ -50,7 +50,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('a stranger cannot change the account of a client that sends only phone and OTP', async ({ api, people }) => {
+  test('a stranger cannot change an account whose client sends only phone and OTP', async ({ api, people }) => {
     const guest = fresh('Asha')
     await api.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
@@ -60,7 +60,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('a stranger’s sign-up with a guest’s phone leaves no OTP that a resend could send', async ({ api, people }) => {
+  test('a stranger’s sign-up with a guest’s phone leaves no OTP that could be resent', async ({ api, people }) => {
     const guest = fresh('Asha')
     await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     api.clock.advance(1)
@@ -74,12 +74,12 @@ describe('a stranger who signs up with the guest’s phone', () => {
     const own = await otpOf(api, guest.phone)
     const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongOtpFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
-    // The stranger has used up the tries of this OTP, so even the correct one is refused.
+    // The stranger has used up this OTP's tries, so even the correct OTP is refused.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('a stranger’s sign-up with a guest’s phone gains nothing from an invented challenge', async ({
+  test('a stranger gains nothing from a sign-up with a guest’s phone and an invented challenge', async ({
     api,
     people,
   }) => {
@@ -113,7 +113,7 @@ describe('a browser with a pending sign-up', () => {
     )
   })
 
-  test('a browser’s pending sign-up accepts a late OTP, and a resend after 30 seconds', async ({ api, people }) => {
+  test('a browser’s pending sign-up accepts a late OTP and a resend after 30 seconds', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -126,7 +126,7 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('a browser with two pending sign-ups gets the details of the tab whose OTP is typed', async ({
+  test('a browser with two pending sign-ups uses the details of the tab whose OTP is typed', async ({
     api,
     people,
   }) => {
@@ -140,7 +140,7 @@ describe('a browser with a pending sign-up', () => {
     expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('a browser’s pending sign-up has five tries, and a named challenge beats the cookie', async ({
+  test('a browser’s pending sign-up allows five tries, and a challenge in the body overrides the cookie', async ({
     api,
     people,
   }) => {
@@ -159,7 +159,7 @@ describe('a browser with a pending sign-up', () => {
     expect((await verify(second)).status).toBe(200)
   })
 
-  test('a browser’s pending sign-up submits the form’s latest values', async ({ api, people }) => {
+  test('a browser’s pending sign-up uses the form’s latest values', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -182,10 +182,7 @@ describe('a browser with a pending sign-up', () => {
 })
 
 describe('taken emails', () => {
-  test('an email that is taken is reported only after the OTP, and corrected without another OTP', async ({
-    api,
-    people,
-  }) => {
+  test('a taken email is reported only after the OTP, and corrected without another OTP', async ({ api, people }) => {
     await signUpInBrowser(api, people.guestAt(), ASHA)
     const browser = people.guestAt()
     const details = { ...KABIR, email: ASHA.email.toUpperCase(), city: 'Pune' }
@@ -206,7 +203,7 @@ describe('taken emails', () => {
     expect((await verify(KABIR.email)).status).toBe(422)
   })
 
-  test('an email that is taken is reported five times for one OTP', async ({ api, people }) => {
+  test('a taken email is reported at most five times per OTP', async ({ api, people }) => {
     const browser = people.guestAt()
     await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
     const token = await otpOf(api, MEERA.phone)
@@ -222,7 +219,7 @@ describe('taken emails', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('a known browser keeps its own limit of OTPs, whatever strangers request', async ({ api, people }) => {
+  test('a known browser has its own limit of OTPs, whatever strangers request', async ({ api, people }) => {
     const guest = fresh('Asha')
     const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -234,14 +231,15 @@ describe('a browser that signed in with this phone before', () => {
     }
     api.clock.advance(1)
     expect((await askOtp(people.strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
-    // Sends the waiting messages first, because they go out in any order and the browser's own must be the newest.
+    // Sends the waiting messages first, because messages are sent in any order and the browser's own has to be the
+    // newest.
     await api.worker.drain()
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     const token = await otpOf(api, guest.phone)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
   })
 
-  test('a known browser has its rights for its own phones only, and gets a new cookie with each sign-in', async ({
+  test('a known browser has its own limit only for its own phones, and gets a new cookie with each sign-in', async ({
     api,
     people,
   }) => {
@@ -263,7 +261,7 @@ describe('a browser that signed in with this phone before', () => {
   })
 })
 
-test('the header Retry-After gives the true waiting time at the daily limit of OTPs', async ({ api, people }) => {
+test('the header Retry-After gives the correct waiting time at the daily limit of OTPs', async ({ api, people }) => {
   const guest = fresh('Asha')
   await signUpInBrowser(api, people.guestAt(), guest)
   const asked = [api.clock.now()]

@@ -20,7 +20,7 @@ const test = officeTest.extend('touched', ({ api }) => async (wish: Partial<Brea
   return (await findTouched(api.db, whole)).map(({ id }) => id)
 })
 
-test('a desk in the wrong hands affects only the guests of its hotel whose stays it could see', async ({
+test('a hijacked desk affects only guests of its hotel whose stays it could see', async ({
   api,
   first,
   guest,
@@ -37,7 +37,7 @@ test('a desk in the wrong hands affects only the guests of its hotel whose stays
   expect(await touched({ hotelId: first.id, from: new Date(0), until: new Date('2026-11-01') })).toEqual([])
 })
 
-test('leaked IDs affect the guests whose picture was stored at the time, and not those whose picture was destroyed before', async ({
+test('leaked IDs affect guests whose picture was stored at that time, and not those whose picture was destroyed earlier', async ({
   api,
   touched,
 }) => {
@@ -56,7 +56,7 @@ test('leaked IDs affect the guests whose picture was stored at the time, and not
   expect([kept, destroyed, later].map((who) => found.includes(who?.id ?? ''))).toEqual([true, false, false])
 })
 
-test('an erased account is not listed, because it has nobody to tell', async ({ api, touched }) => {
+test('an erased account is not listed, because there is nobody to notify', async ({ api, touched }) => {
   const gone = await buildGuest(api.db)
   expect(await touched({ subject: 'accounts' })).toContain(gone.id)
   await eraseAccount(api.services, gone.id)

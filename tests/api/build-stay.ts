@@ -42,7 +42,7 @@ export async function buildStay(
   return booking.id
 }
 
-/** Marks the stay as attended: the desk greeted its guests, and they confirmed that they came. */
+/** Marks the stay as attended: the desk greeted the guests, and they confirmed that they came. */
 export async function attend(db: Db, bookingId: string): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
@@ -68,7 +68,7 @@ export async function buildGreeted(...asked: Parameters<typeof buildStay>): Prom
   return id
 }
 
-/** Adds the guest's online payment, which the books need to count the commission. */
+/** Adds the guest's online payment. Without a payment, the books count no commission. */
 export async function payFor(db: Db, bookingId: string, guest: BuiltGuest, amount: number): Promise<void> {
   await db
     .insertInto('payments')

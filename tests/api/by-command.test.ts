@@ -1,4 +1,4 @@
-/** Tests the command line's access to the same use cases as the office and `/my-data`. */
+/** Tests commands on the server that use the same code as the office and `/my-data`. */
 import { describe, expect } from 'vitest'
 import type { ActionTerms } from '#domain/office/actions.ts'
 import { guestOfPhone } from '#server/features/office/find.ts'
@@ -40,7 +40,7 @@ const given = async (api: Api, bookingId: string) =>
     .execute()
 
 describe('an operator’s commands', () => {
-  test('a command runs once as previewed, in the operator’s name, and runs again only after another preview', async ({
+  test('a command that gives money runs once as previewed, in the operator’s name, and runs again only after a new preview', async ({
     acting,
     api,
     support,
@@ -53,7 +53,7 @@ describe('an operator’s commands', () => {
     expect(await given(api, credit.booking.id)).toEqual([line])
   })
 
-  test('a command that gives no money has the same plan each time, and is repeated only with --again', async ({
+  test('a command that gives no money has the same plan each time, and runs again only with --again', async ({
     acting,
     api,
     support,
@@ -73,7 +73,7 @@ describe('an operator’s commands', () => {
     expect(await given(api, credit.booking.id)).toHaveLength(1)
   })
 
-  test('a command is refused when the plan has changed, and above the limit of its operator', async ({
+  test('a command is refused if its plan has changed, or if it exceeds its operator’s limit', async ({
     acting,
     api,
     support,
@@ -108,7 +108,7 @@ describe('guests who ask the office', () => {
       .where('user_id', '=', userId)
       .execute()
 
-  test('a guest’s data export is created, and the log names who made it', async ({
+  test('a command exports a guest’s data, and the log names the operator', async ({
     admin,
     api,
     first,
@@ -123,7 +123,7 @@ describe('guests who ask the office', () => {
     ])
   })
 
-  test('a guest is erased, unless a booking is ahead', async ({ admin, api, first, guest, steps }) => {
+  test('a command erases a guest, unless they have a booking ahead', async ({ admin, api, first, guest, steps }) => {
     const booking = await steps.paid(guest, first)
     const erase = () => eraseGuest(api.services, askOf(admin, guest))
     expect(await erase()).toEqual({ ok: false, refusal: 'ERASE_BOOKING_AHEAD' })
@@ -133,7 +133,7 @@ describe('guests who ask the office', () => {
     expect(await guestOfPhone(api.db, guest.phone)).toBeUndefined()
   })
 
-  test('a guest who lost every device is signed out by the office, and an OTP is enough again', async ({
+  test('a command signs out a guest who lost every device, and an OTP is enough again', async ({
     admin,
     api,
     guest,

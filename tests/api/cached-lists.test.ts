@@ -1,4 +1,7 @@
-/** Accounts and lists of bookings are cached until the guest's version changes, and must always equal a fresh read. */
+/**
+ * Accounts and lists of bookings are cached until the guest's version changes. The cache must always equal a fresh
+ * read.
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { BOOKING_LISTS } from '#contract/bookings.ts'
@@ -12,7 +15,9 @@ import { withQuery, type Api } from './start-api.ts'
 
 const test = apiTest.extend('hotelWish', { rooms: 5, prices: { 0: 2900, 3: 1200, 4: 2000 } })
 
-/** Reads a page of a list, or of all bookings without `list`. All lists of a guest are cached under one version. */
+/**
+ * Reads a page of a list, or of all bookings without `list`. All lists of a guest are cached under the same version.
+ */
 type Shown = { list?: (typeof BOOKING_LISTS)[number]; limit: number; skip: number }
 
 const ALL: Shown = { limit: 10, skip: 0 }
@@ -23,8 +28,7 @@ const EACH: readonly Shown[] = [
 ]
 
 /**
- * Compares the accounts and lists of these guests as the API answers, possibly from its cache, with a fresh read from
- * the database.
+ * Compares these guests' accounts and lists, which may come from the API's cache, with a fresh read from the database.
  */
 async function expectTrue(
   api: Api,
@@ -155,7 +159,7 @@ test('cached lists change with every table whose data they show', async ({ api, 
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }
-  // The lists are cached after each write, so the next write must invalidate them.
+  // The lists are cached after each write, so that the next write has to invalidate them.
   await expectTrue(api, [guest, partner], 'before all of them', [ALL])
   for (const [what, write] of Object.entries(writes)) {
     await write.execute(api.db)
@@ -163,7 +167,7 @@ test('cached lists change with every table whose data they show', async ({ api, 
   }
 })
 
-test('cached lists are not sent again to a client that has them, and are compressed once', async ({
+test('cached lists are not sent again to a client that already has them, and have a separate ETag when compressed', async ({
   api,
   hotel,
   guest,
@@ -188,8 +192,8 @@ test('cached lists are not sent again to a client that has them, and are compres
   expect((await api.get(path, { headers: { ...stranger.headers, 'if-none-match': plain } })).status).toBe(404)
 })
 
-/** Runs last, because it moves the clock past all bookings of the other tests. */
-test('cached lists change by themselves when a hold, the time in which a booking may change, or a stay ends', async ({
+/** Runs last, because it moves the clock past all bookings from the other tests. */
+test('cached lists change when a hold, the time for changing a booking, or a stay ends', async ({
   api,
   city,
   guest,

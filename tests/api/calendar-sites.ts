@@ -49,7 +49,7 @@ export const LATER = { uid: 'two@site', from: '2026-12-10T12:00:00+05:30', until
 
 type Given = { api: Api; hotel: BuiltHotel }
 
-/** A manager whose hotel sells its first room, or all of them, on another site. */
+/** Builds a manager whose hotel sells its first room, or all rooms, on another site. */
 export async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'one', keepsBack = 0) {
   const manager = await buildStaff(api.db, hotel, { role: 'manager' })
   const site = await startSite()
@@ -71,7 +71,7 @@ export async function givenSite({ api, hotel }: Given, rooms: 'one' | 'all' = 'o
   return { site, manager, id: added.body.read[0].id as number, rooms: all, read, look }
 }
 
-/** A hotel whose first room two sites sell, with a contact who gets texts. */
+/** Builds a hotel whose first room two sites sell, with a contact who gets texts. */
 export async function givenTwoSites(api: Api, hotel: BuiltHotel) {
   const given = await givenSite({ api, hotel })
   const other = await startSite()
@@ -83,6 +83,6 @@ export async function givenTwoSites(api: Api, hotel: BuiltHotel) {
   return { ...given, other, contact: await buildChannel(api.db, hotel) }
 }
 
-/** The texts of a contact about other sites, oldest first. */
+/** Returns the texts that a contact got about other sites, oldest first. */
 export const told = async (api: Api, to: string): Promise<string[]> =>
   (await sentTo(api, to)).map(({ body }) => body).filter((body) => /sold twice/.test(body))

@@ -5,7 +5,7 @@ import { bookingTest } from './booking-test.ts'
 const test = bookingTest.extend('guestWish', { credits: 100 })
 
 describe('cancelling a booking', () => {
-  test('a timely cancellation returns the money, credits and room, and notifies the guest', async ({
+  test('a cancellation in time returns the money, credits and room, and notifies the guest', async ({
     api,
     guest,
     hotel,
@@ -31,7 +31,7 @@ describe('cancelling a booking', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
-  test('a cancellation of a stay paid with credit promises no refund, by SMS and email, and returns the credit', async ({
+  test('a cancellation of a stay paid with credit returns the credit, and its SMS and email promise no refund', async ({
     api,
     hotel,
     steps,
@@ -39,7 +39,7 @@ describe('cancelling a booking', () => {
     const rich = await buildGuest(api.db, { credits: 5000, email_verified_at: api.clock.now() })
     const { booking } = (await steps.book(rich, hotel)).body
     expect(booking).toMatchObject({ status: 'completed', bill: { payable_now: 0 } })
-    // Sends the confirmation first, because messages that are due together are sent together, in any order.
+    // Sends the confirmation first, because messages that are due at the same time are sent in any order.
     await api.worker.drain()
     const cancelled = await steps.cancel(rich, booking.id)
     expect(cancelled.body).toMatchObject({ refunds: [], creditsReturned: booking.bill.credits })
@@ -59,7 +59,7 @@ describe('cancelling a booking', () => {
     expect(await steps.balance(rich)).toBe(5000)
   })
 
-  test('a cancellation refunds only what was paid online, if the rest was due at the hotel', async ({
+  test('a cancellation refunds only the online payment, if the rest was to be paid at the hotel', async ({
     api,
     hotel,
     steps,
@@ -70,7 +70,7 @@ describe('cancelling a booking', () => {
     expect((await steps.cancel(poor, booking.id)).body.refunds).toMatchObject([{ amount: 315 }])
   })
 
-  test('a cancellation of an unpaid hold closes its payment, and refunds a payment under way', async ({
+  test('a cancellation of an unpaid hold closes its payment, and refunds a payment that is under way', async ({
     api,
     guest,
     hotel,
@@ -146,7 +146,11 @@ describe('cancelling a booking', () => {
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
   })
 
-  test('a cancellation frees the coupon and the first-booking discount for later', async ({ api, hotel, steps }) => {
+  test('a cancellation lets the guest use the coupon and the first-booking discount again', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const friend = await buildGuest(api.db, { refer_code: 'FRIEND1' })
     const referred = await buildGuest(api.db, { referred_by: friend.id })
     const first = await steps.paid(referred, hotel)
@@ -171,7 +175,7 @@ describe('cancelling a booking', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('the server asks the gateway again about a refund that was never reported', async ({
+  test('the server asks the gateway again about a refund that the gateway never reported', async ({
     api,
     guest,
     hotel,

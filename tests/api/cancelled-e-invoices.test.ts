@@ -14,7 +14,7 @@ import type { Body } from './start-api.ts'
 const path = (id: string) => `e-invoices/${id}/cancel`
 const WHY = { code: '2', reason: 'Wrong address' }
 
-test('an admin cancels the e-invoice of a commission once, and a new invoice to the hotel replaces it in the same month', async ({
+test('an admin cancels a commission’s e-invoice once, and a new invoice to the hotel replaces it in the same month', async ({
   api,
   agreed,
   admin,
@@ -87,7 +87,7 @@ test('a cancellation whose answer was lost can be requested again, but not after
   expect(codeOf(await admin.do(path(replacement.id), WHY))).toBe('E_INVOICE_TOO_LATE')
 })
 
-test('a cancelled e-invoice of a room is credited in full and replaced, and the portal gets the replacement only', async ({
+test('a room’s cancelled e-invoice is credited in full and replaced, and the portal gets only the replacement', async ({
   api,
   admin,
   hotel,
@@ -126,7 +126,7 @@ test('a cancelled e-invoice of a room is credited in full and replaced, and the 
   expect(codeOf(await admin.do(path(replacement.id), WHY))).toBe('E_INVOICE_BUILT_ON')
 })
 
-test('the database allows an e-invoice to be cancelled within a day of its acknowledgement, with a credit note in full', async ({
+test('the database allows cancelling an e-invoice only within a day of its acknowledgement, with a full credit note', async ({
   api,
   admin,
   invoiced,

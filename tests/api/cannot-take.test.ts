@@ -1,6 +1,4 @@
-/**
- * Tests how a desk says that it cannot take its guests, and that guests are moved only once whatever happens meanwhile.
- */
+/** A desk says that it cannot take its guests, and the guests are moved only once, whatever else happens. */
 import { expect } from 'vitest'
 import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
@@ -56,7 +54,7 @@ test('a repeated idempotency key moves guests to the same booking', async ({ api
   expect(two.body).toEqual(one.body)
 })
 
-test('a hotel whose room was sold meanwhile refuses moved guests, and the other hotels are offered', async ({
+test('moved guests are refused by a hotel whose room was sold meanwhile, and are offered the remaining hotels', async ({
   api,
   place,
   first,
@@ -79,7 +77,7 @@ test('a hotel whose room was sold meanwhile refuses moved guests, and the other 
   expect(taken.status).toBe(200)
 })
 
-test('a hotel that was not offered to moved guests is refused', async ({ api, place, first, guest, city, steps }) => {
+test('guests cannot move to a hotel that they were not offered', async ({ api, place, first, guest, city, steps }) => {
   const dear = await buildNear(api.db, place, { prices: { 3: 4000 } })
   const elsewhere = await buildNear(api.db, city)
   const { id } = await steps.paid(guest, first)
@@ -96,7 +94,7 @@ test('a hotel that was not offered to moved guests is refused', async ({ api, pl
   expect(refused.map(codeOf)).toEqual(['HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED'])
 })
 
-test('the desk sees the cost of turning guests away and gives its reason, and the guests are offered another hotel', async ({
+test('the desk sees the cost of turning guests away and gives a reason, and the guests are offered another hotel', async ({
   api,
   place,
   first,
@@ -142,12 +140,7 @@ test('the desk sees the cost of turning guests away and gives its reason, and th
   expect(after.body).toMatchObject({ this_month: 1, can_say: false })
 })
 
-test('guests who choose nothing get everything back three hours after their check-in', async ({
-  api,
-  first,
-  guest,
-  steps,
-}) => {
+test('guests who choose nothing get a full refund three hours after check-in', async ({ api, first, guest, steps }) => {
   const staff = await buildStaff(api.db, first, { role: 'manager' })
   const { id } = await steps.paid(guest, first)
   const waiting = await steps.paid(guest, first)
@@ -172,7 +165,7 @@ test('guests who choose nothing get everything back three hours after their chec
 })
 
 test.for(['move', 'money'] as const)(
-  'a room of turned-away guests is not sold again to the hotel’s next guest: %s',
+  'a turned-away guest’s room is not sold to the hotel’s next guest: %s',
   async (way, { api, place, guest, steps, hotelWish }) => {
     const small = await buildHotel(api.db, place, { ...hotelWish, rooms: 1 })
     const other = await buildNear(api.db, place)
@@ -214,7 +207,7 @@ test('guests with a recorded no-show can report that the hotel turned them away,
   expect(returned.body.refunds).toHaveLength(1)
 })
 
-test('guests whose night is over are no longer moved, but are still refunded', async ({
+test('guests whose night is over can no longer move, but still get a refund', async ({
   api,
   place,
   first,

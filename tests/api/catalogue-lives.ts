@@ -56,7 +56,7 @@ export async function addHotel(life: Life, db: Db): Promise<void> {
   })
   hotels.push(hotel)
   for (let rules = draw.int(0, 4); rules > 0; rules--) await addRule(db, hotel, draw)
-  // Adds so many stays that most questions meet a stay or the cleaning after one.
+  // Adds so many stays that most questions overlap a stay or the cleaning after it.
   for (let stays = draw.int(0, rooms * DAYS); stays > 0; stays--) await takeRoom(life, db, hotel)
   if (draw.chance(0.2)) await pause(life, db, hotel)
 }
@@ -87,7 +87,7 @@ export async function book({ draw, hotels }: Life, { app, db }: Process): Promis
   await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
 }
 
-/** Lets a colleague at the desk block a room of the hotel, or free one. Refused if there is none. */
+/** Lets a colleague at the desk block a room, or free one. Refused if there is none to block or free. */
 async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
   const hotel = draw.pick(hotels)
   const { headers } = await buildStaff(db, hotel)
@@ -105,7 +105,7 @@ async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void
   await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['cleaning', 'repair', 'other']) })
 }
 
-/** Pauses a hotel's sales for an hour from the start of all tests, or for an hour in the past, or lifts the pause. */
+/** Pauses a hotel's sales for an hour from the start of all tests, or for an hour in the past, or ends the pause. */
 async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels)): Promise<void> {
   const why = draw.pick(['desk', 'unseen'] as const)
   await db.transaction().execute(async (trx) => {
@@ -114,7 +114,7 @@ async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels))
   })
 }
 
-/** Records desk activity less or more than an hour before the start of all tests, because an hour is the limit. */
+/** Records when the desk was last active, close to the limit of an hour before the start of all tests. */
 const showLife = ({ draw, hotels }: Life, db: Db) => {
   const seen_at = addMinutes(START, draw.pick([-1, -59, -60, -61, -600]))
   return db
@@ -124,7 +124,7 @@ const showLife = ({ draw, hotels }: Life, db: Db) => {
     .execute()
 }
 
-/** Promises the guests of up to two stays their room number, as the desk does. */
+/** Pins up to two stays to their rooms, as the desk does when it tells guests their room number. */
 const pin = ({ draw }: Life, db: Db) =>
   sql`update stays set pinned_at = now() where id in (
     select id from stays where booking_id is not null and status in ('held', 'booked') order by id offset ${draw.int(0, 40)} limit 2)`.execute(
@@ -152,11 +152,11 @@ const columnsOf = (draw: Random) =>
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
-/** Includes prices around ₹7,500, where GST rises, and amounts whose GST ends in half a rupee. */
+/** Draws a price, sometimes near ₹7,500, where GST rises, or one whose GST ends in half a rupee. */
 const drawPrice = (draw: Random) =>
   draw.chance(0.2) ? draw.int(7498, 7502) : draw.int(6, 20) * 100 + draw.pick([0, 0, 10, 30, 49, 99])
 
-/** Draws a price or a closed slot, on a weekday or on dates that the questions are about. */
+/** Draws a price or a closed slot, for a weekday or for dates that the questions cover. */
 function drawRule(draw: Random): RuleWish {
   const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : drawPrice(draw)]
   if (draw.chance(0.3)) return { slot, price, weekday: draw.int(0, 6) }
@@ -164,13 +164,13 @@ function drawRule(draw: Random): RuleWish {
   return { slot, price, first, last: addDays(first, draw.int(0, 3)) }
 }
 
-/** The database refuses this if the weekday already has a price. */
+/** The database refuses a second rule for the same weekday. */
 const addRule = (db: Db, hotel: BuiltHotel, draw: Random) =>
   buildPriceRules(db, hotel, drawRule(draw)).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'price_rules_one_of_weekday') throw error
   })
 
-/** Makes one change, through a process of the site or directly in the database. */
+/** Makes one random change, through one of the site's processes or directly in the database. */
 export async function change(life: Life, at: Process): Promise<void> {
   const { draw, hotels } = life
   const { db } = at

@@ -1,10 +1,10 @@
-/** Draws random places of cities, and random amenities of hotels. */
+/** Draws random places for cities, and random amenities for hotels. */
 import { amenities } from '#domain/hotels/amenities.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 import type { Db } from '#server/services.ts'
 import type { BuiltCity } from '../builders.ts'
 
-/** The last one of these is unknown to every city. */
+/** The last of these names belongs to no city. */
 export const PLACES = [
   { kind: 'metro', name: 'Swargate' },
   { kind: 'rail', name: 'Junction "near"' },
@@ -14,7 +14,7 @@ export const PLACES = [
 
 export const amenitiesOf = (draw: Random) => amenities.filter(() => draw.chance(0.6))
 
-/** Gives each city its places, or changes one of them, as an import of maps does. */
+/** Gives each city its places, or changes one place, as a map import does. */
 export async function movePlaces({ draw, cities }: { draw: Random; cities: BuiltCity[] }, db: Db): Promise<void> {
   const { id: city_id } = draw.pick(cities)
   for (const place of PLACES.slice(0, 3)) {

@@ -1,4 +1,7 @@
-/** Several processes of the site on one database. Some have cities and hotel pages in memory, and one has none. */
+/**
+ * Several processes of the site on one database. Some have cities and hotel pages in memory, and one reads everything
+ * from the database.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +24,7 @@ import { keptPages, mountHotelPages, type PageLoads } from './kept-processes.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
-/** A change feed that a test can hold up, like a lost connection or a paused process. */
+/** A change feed that a test can hold back, like a lost connection or a paused process. */
 export type HeldFeed = ChangeFeed & { hold: () => void; release: () => void }
 
 function heldFeed(feed: ChangeFeed): HeldFeed {
@@ -48,16 +51,16 @@ export type Process = {
   feed: HeldFeed
   faults: object[]
   clock: AdjustableClock
-  /** Returns the status, the count and the exact bytes of an answer. */
+  /** Returns an answer's status, count and exact bytes. */
   ask: (path: string, more?: Asked) => Promise<string>
   /** how many hotel pages this process has loaded */
   loads: PageLoads
-  /** Returns the status and the data of a hotel's page. */
+  /** Returns a hotel page's status and data. */
   page: (path: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** `memory` is in mebibytes. With 0, the process reads the database every time. */
+/** `memory` is in mebibytes. With 0, the process reads the database for every request. */
 async function startProcess(database: OpenDb, memory: number): Promise<Process> {
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'uncle-catalogue-'))
@@ -73,7 +76,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
   const loads = { count: 0 }
   const services = { ...wired.services, catalogue, pages }
   const app = await buildApp({ services, maxLag: 0, mountPages: mountHotelPages(loads) })
-  // Requests answers from memory as browsers do, because lists are cached compressed.
+  // Requests answers as browsers do, because the lists in memory are compressed.
   const accepted = memory === 0 ? {} : { 'accept-encoding': 'br' }
   const ask: Process['ask'] = async (path, { headers = {}, ...more } = {}) => {
     const answer = await app.inject({
@@ -101,7 +104,7 @@ async function startProcess(database: OpenDb, memory: number): Promise<Process> 
 
 export type Site = { open: (memory: number) => Promise<Process>; stop: () => Promise<void> }
 
-/** PostgreSQL with a pool for each process, or PGlite, whose one connection they share. */
+/** Uses PostgreSQL with a pool for each process, or PGlite, which has one connection for all. */
 export async function openSite(): Promise<Site> {
   const [databases, processes]: [OpenDb[], Process[]] = [[], []]
   const postgres = process.env['API_ENGINE'] === 'postgresql' ? await startPostgres() : undefined

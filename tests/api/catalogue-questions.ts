@@ -36,7 +36,7 @@ const ORDERS = [
   'distance',
 ] as const
 
-/** The body of a visitor's request for a bill, and the address to which it is sent. */
+/** Draws a visitor's request for a bill: its address and its body. */
 export function billQuestion({ draw, hotels }: Life): { path: string; payload: object } {
   const { start, end } = drawPeriod(draw)
   const hotel = draw.pick(hotels)
@@ -50,7 +50,7 @@ export function billQuestion({ draw, hotels }: Life): { path: string; payload: o
   return { path: `/hotels/${draw.chance(0.5) ? hotel.id : hotel.slug}/calculate-bill`, payload }
 }
 
-/** The address of a question that the catalogue answers. */
+/** Draws the address of a search that the catalogue answers. */
 export function question(life: Life): string {
   const { draw, hotels } = life
   const { start, end } = drawPeriod(draw)

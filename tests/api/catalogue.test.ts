@@ -15,11 +15,11 @@ const ROUNDS = Number(process.env['CATALOGUE_ROUNDS'] ?? 1)
 const QUESTIONS_A_ROUND = 100
 const CHANGES_A_ROUND = 15
 const BOOKINGS = 80
-/** How many hours the clock advances, until the last stay in the questions has begun. */
+/** How many hours the clock advances. By then, every stay in the questions has begun. */
 const HOURS = 100
 
 /**
- * Milliseconds, more than a reading is trusted, so that memory answers only with what it read after the last change.
+ * Milliseconds, longer than a reading is trusted, so that memory answers only with what it read after the last change.
  */
 const SETTLED = 1050
 
@@ -61,7 +61,7 @@ function present(process: Process | undefined): Process {
 
 describe('searches from memory', () => {
   test(
-    'searches from memory return the database’s answers byte for byte, after random changes through several processes',
+    'searches from memory return the same bytes as the database, after random changes through several processes',
     async () => {
       const [first, second, sql] = [present(one), present(other), present(oracle)]
       for (const city of life.cities)
@@ -71,7 +71,7 @@ describe('searches from memory', () => {
         for (let turn = 0; turn < CHANGES_A_ROUND; turn++) await change(life, life.draw.pick([first, second, sql]))
         await pause(SETTLED)
         for (let asked = 0; asked < QUESTIONS_A_ROUND; asked++) {
-          // Advances the clock past the start of some stays, which may not move from then on.
+          // Advances the clock past the start of some stays, which can no longer move.
           if (asked % 25 === 24)
             for (const { clock } of [first, second, sql]) clock.advance((HOURS * 60) / (4 * ROUNDS))
           const { path, ...more } = life.draw.chance(0.1) ? billQuestion(life) : { path: question(life) }
@@ -89,7 +89,7 @@ describe('searches from memory', () => {
     ROUNDS * 30_000,
   )
 
-  test('searches from memory show the process’s own writes and a guest’s favourites immediately', async () => {
+  test('searches from memory immediately show the process’s own writes and a guest’s favourites', async () => {
     const first = present(one)
     const city = await buildCity(first.db)
     const hotels = [await buildHotel(first.db, city), await buildHotel(first.db, city)]
@@ -106,7 +106,7 @@ describe('searches from memory', () => {
     }
   })
 
-  test('searches from memory show a room as taken soon after another process booked it', async () => {
+  test('searches from memory show a room as taken soon after it was booked through another process', async () => {
     const [first, second] = [present(one), present(other)]
     const city = await buildCity(first.db)
     const hotel = await buildHotel(first.db, city, { rooms: 1 })
@@ -132,7 +132,7 @@ describe('searches from memory', () => {
   })
 })
 
-/** Starts a process that has a city with one hotel in memory and hears of no change, and a second process. */
+/** Starts two processes: one has a city with one hotel in memory and hears of no change. */
 async function heldWithOneHotel() {
   const [first, second] = [present(one), present(other)]
   const city = await buildCity(first.db)
@@ -157,7 +157,7 @@ describe('the change feed', () => {
     expect(await first.ask(path)).toBe(await present(oracle).ask(path))
   })
 
-  test('a process loads its memory again after a crash has emptied the change feed', async () => {
+  test('a process reloads its memory after a crash has emptied the change feed', async () => {
     const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ name: 'Changed' }).where('id', '=', hotel.id).execute()
     await sql`truncate catalogue_changes, catalogue_epoch`.execute(second.db)
@@ -170,7 +170,7 @@ describe('the change feed', () => {
   })
 })
 
-test('a small memory drops the least used cities, and never loads one that is too large', async () => {
+test('a small memory drops the least used cities, and never loads a city that is too large', async () => {
   const { db } = present(oracle)
   const small = await site.open(0.03)
   const cities = [await buildCity(db), await buildCity(db)]

@@ -9,8 +9,8 @@ import type { Answer } from './start-api.ts'
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 
-/** Does everything that two tabs, a partner and a gateway can do to one booking at the same moment. */
-test('concurrent changes of one booking end as if made one after the other, and the books balance', async ({
+/** Does simultaneously what two tabs, a partner and a gateway can do to one booking. */
+test('concurrent changes to a booking end as if made one after the other, and the books balance', async ({
   api,
   city,
   steps,

@@ -1,4 +1,4 @@
-/** Tests that the examples of docs/channel-managers.md work as they are written. */
+/** Tests that the examples in docs/channel-managers.md work as written. */
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
@@ -20,7 +20,7 @@ const BODIES = [...GUIDE.matchAll(/```json POST \/api(\S+)\n([\s\S]*?)```/g)].ma
   body: JSON.parse(text) as object,
 }))
 
-test('the guide names every call that an API key may make, and no other', () => {
+test('the guide names every call that an API key may make, and no other call', () => {
   const named = new Set(CALLS.map(({ method, path }) => `${method} ${path.split('?')[0]}`))
   const more = [
     ['POST', '/desk/sell-again'],
@@ -32,7 +32,7 @@ test('the guide names every call that an API key may make, and no other', () => 
   for (const { index, listingName } of SLOTS) expect(GUIDE).toContain(`${index} ${listingName}`)
 })
 
-test('the calls in the guide work with an API key of all scopes, and their example bodies are accepted', async ({
+test('the calls in the guide work with an API key that has all scopes, and their example bodies are accepted', async ({
   api,
   hotel,
 }) => {

@@ -1,4 +1,4 @@
-/** Tests what a hotel is told about other sites that sell its rooms (decision 0109). */
+/** Tests which messages a hotel gets about other sites that sell its rooms (decision 0109). */
 import { describe, expect } from 'vitest'
 import { CONFLICT_TEXTS_AT_ONCE } from '#domain/channels/site-texts.ts'
 import { readCalendars } from '#server/features/channels/read-calendars.ts'
@@ -16,8 +16,8 @@ const LATE = { ...EVENING, uid: 'late@site', from: SUNDAY_MORNING.checkin, until
 const SOLD_TWICE = /^Uncle: a room is sold twice .* http\S+\/desk$/
 const SILENT = /^Uncle: we could not read another site .* http\S+\/desk\/channels$/
 
-describe('what a hotel is told about rooms sold twice', () => {
-  test('each contact for bookings is told of a conflict once over three readings, and the desk’s phones ring', async ({
+describe('messages about rooms sold twice', () => {
+  test('each booking contact gets one message about a conflict in three readings, and the desk’s phones ring', async ({
     api,
     hotel,
     desk,
@@ -43,7 +43,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(JSON.stringify(about)).not.toMatch(/101|MakeMyTrip|Booking|Vikram/)
   })
 
-  test('a phone does not ring again for a conflict that was settled before a retry', async ({ api, hotel, desk }) => {
+  test('a phone does not ring again for a conflict that was resolved before a retry', async ({ api, hotel, desk }) => {
     const { site, other, read } = await givenTwoSites(api, hotel)
     const phone = newPhone()
     await desk.post('push', { ...phone, language: 'en' })
@@ -65,7 +65,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await sentTo(api, phone.endpoint)).toHaveLength(2)
   })
 
-  test('the hotel is told once of a booking in a room that a site sold, even if it was paid after the reading', async ({
+  test('the hotel gets one message about a booking in a room that another site sold, even if it was paid after the reading', async ({
     api,
     hotel,
     guest,
@@ -81,7 +81,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await told(api, contact)).toEqual([expect.stringMatching(SOLD_TWICE)])
   })
 
-  test('several conflicts of one reading make one text, and those of a later reading make another', async ({
+  test('several conflicts in one reading make one text, and conflicts in a later reading make another', async ({
     api,
     hotel,
   }) => {
@@ -96,7 +96,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await told(api, contact)).toHaveLength(2)
   })
 
-  test('a reading that dies before its end notifies nobody, and the next one notifies once', async ({
+  test('a reading that fails midway notifies nobody, and the next reading notifies once', async ({
     api,
     hotel,
     desk,
@@ -120,7 +120,7 @@ describe('what a hotel is told about rooms sold twice', () => {
     expect(await told(api, contact)).toHaveLength(1)
   })
 
-  test('a site that changes its mind at every reading causes few texts, and none is lost', async ({
+  test('a site that changes at every reading causes few texts, and no conflict goes unreported', async ({
     api,
     hotel,
     desk,
@@ -141,8 +141,8 @@ describe('what a hotel is told about rooms sold twice', () => {
   })
 })
 
-describe('the news about silent sites', () => {
-  test('contacts are told of a silent site once, and again if it answers and falls silent again', async ({
+describe('messages about silent sites', () => {
+  test('contacts are told once about a silent site, and again if it answers and falls silent again', async ({
     api,
     hotel,
   }) => {
@@ -164,7 +164,7 @@ describe('the news about silent sites', () => {
     expect(await told(api, contact)).toHaveLength(2)
   })
 
-  test('nobody is told of silent sites after an outage of our own worker', async ({ api, hotel }) => {
+  test('nobody is told about silent sites after an outage of our own worker', async ({ api, hotel }) => {
     const { read, contact } = await givenTwoSites(api, hotel)
     await read(0)
     await read(300)

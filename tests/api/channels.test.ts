@@ -49,7 +49,7 @@ describe('rooms sold on other sites', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a block follows its event to new times', async ({ api, hotel, steps }) => {
+  test('a block moves with its event', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)
@@ -67,7 +67,7 @@ describe('rooms sold on other sites', () => {
     expect(await steps.isAvailable(hotel, SUNDAY_MORNING)).toBe(false)
   })
 
-  test('a room is available again once the manager stops reading the site', async ({ api, hotel, steps }) => {
+  test('a room is available again once the manager disconnects the site', async ({ api, hotel, steps }) => {
     const given = await givenSite({ api, hotel }, 'all')
     given.site.sells(EVENING)
     await given.read(0)
@@ -127,7 +127,7 @@ describe('a room that is sold twice', () => {
   })
 })
 
-describe('sites that lag, lie or go away', () => {
+describe('sites that are slow, wrong or gone', () => {
   test('a failed reading changes no block, whatever the failure', async ({ api, hotel, steps }) => {
     const { site, read, look } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
@@ -158,7 +158,7 @@ describe('sites that lag, lie or go away', () => {
     expect((await look()).read[0]).toMatchObject({ trouble: null, state: 'read' })
   })
 
-  test('a calendar that loses all its events at once frees no room until a manager confirms it', async ({
+  test('a calendar that loses all its events in one reading frees no room until a manager confirms it', async ({
     api,
     hotel,
     steps,
@@ -185,7 +185,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('the hotel keeps back as many rooms as it chose after an hour without a reading, until the site answers', async ({
+  test('after an hour without a reading, the hotel keeps back as many rooms as it chose, until the site answers', async ({
     api,
     hotel,
     desk,
@@ -209,7 +209,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await free()).toBe(2)
   })
 
-  test('an unchanged calendar is not transferred again, and its events stay', async ({ api, hotel, steps }) => {
+  test('an unchanged calendar is not downloaded again, and its events stay', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.does((request, response) => {
       if (request.headers['if-none-match'] === '"7"') response.writeHead(304).end()
@@ -227,7 +227,7 @@ describe('sites that lag, lie or go away', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('a calendar is read every five minutes, by one worker at a time', async ({ api, hotel }) => {
+  test('each calendar is read every five minutes, by one worker at a time', async ({ api, hotel }) => {
     const { site, read } = await givenSite({ api, hotel })
     site.sells()
     await Promise.all([read(0), read(0), read(0)])

@@ -7,7 +7,7 @@ import type { Api } from './start-api.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 
-/** Returns the differences that a check finds, without those that other tests of this file caused. */
+/** Returns the differences that a check finds, without those from other tests in this file. */
 const differences = async (api: Api, between: Partial<typeof api.services> = {}) =>
   (await checkBooks({ ...api.services, ...between }, api.clock.now())).map(({ what, subject, booked, found }) => ({
     what,
@@ -39,7 +39,7 @@ test('the check of the books finds no difference after a month of bookings, refu
   expect(kept).toBe(0)
 })
 
-test('the check of the books reports money that the gateway took and we never recorded', async ({ api }) => {
+test('the check of the books reports a payment that the gateway received and we never recorded', async ({ api }) => {
   const id = `tpay_${randomUUID().slice(0, 8)}`
   goTo(api, '2026-12-02T09:00:00+05:30')
   await sql`insert into dev_gateway_payments (id, reference, amount, status, payment_id, paid_at, created_at)
@@ -54,7 +54,7 @@ test('the check of the books reports money that the gateway took and we never re
   await sql`delete from dev_gateway_payments where id = ${id}`.execute(api.db)
 })
 
-test('the check of the books reports money that the gateway does not know, and a different amount', async ({
+test('the check of the books reports a payment that the gateway does not have, and a payment with a different amount', async ({
   api,
   agreed,
   guest,
@@ -88,14 +88,14 @@ test('the check of the books reports a gateway that does not answer', async ({ a
   ])
 })
 
-/** Changes the database past its triggers, as a faulty trigger would. */
+/** Changes the database without running its triggers, to simulate a faulty trigger. */
 const behindTheBooks = (api: Api, statement: string) =>
   api.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql.raw(statement).execute(trx)
   })
 
-test('the check of the books reports money and stays changed behind the books, and raises the alarm', async ({
+test('the check of the books reports payments and stays that were changed in the database, and raises the alarm', async ({
   api,
   agreed,
   guest,
@@ -152,7 +152,7 @@ test('the check of the books reports money and stays changed behind the books, a
   await behindTheBooks(api, `update payments set amount = 1575 where id = '${payment}'`)
 })
 
-test('the check of the books reports a stay that cost more than was held, and money that belongs to nobody', async ({
+test('the check of the books reports a stay that cost more than the guest paid, and money that belongs to nobody', async ({
   api,
   agreed,
   guest,

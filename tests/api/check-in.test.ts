@@ -52,7 +52,7 @@ describe('superfast check-in', () => {
     ])
   })
 
-  test('superfast check-in is confirmed immediately for a single guest, or after the partner accepted', async ({
+  test('superfast check-in is confirmed immediately for a single guest, or if the partner has already accepted', async ({
     owner,
     partner,
     together,

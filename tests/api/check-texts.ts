@@ -4,10 +4,12 @@ import { MESSAGE_CHANNELS, type Message, type MessageSender } from '#server/port
 
 const TEMPLATES = new Map(templatesOf('http://localhost:3000').map((template) => [template.name, template]))
 
-/** Replaces the host in an OTP text by localhost, because tests change the host but the template has only one. */
+/**
+ * Replaces the host in an OTP text with localhost, because tests use different hosts, but the template has only one.
+ */
 const atLocalhost = (body: string): string => body.replace(/\n@\S+ #/, '\n@localhost #')
 
-/** Returns why a carrier would refuse or change a message; undefined if it would deliver the message unchanged. */
+/** Returns why a carrier would refuse or change a message; undefined if it would deliver it unchanged. */
 function faultOf({ template: name, channel, subject, body, values }: Message): object | undefined {
   const template = TEMPLATES.get(name)
   if (!template || !MESSAGE_CHANNELS[name].includes(channel)) return { unknownTemplate: name, channel }
@@ -19,7 +21,7 @@ function faultOf({ template: name, channel, subject, body, values }: Message): o
   return channel === 'sms' && long.length > 0 ? { longValues: long, template: name } : undefined
 }
 
-/** Returns a sender that reports every text which differs from its registered template. */
+/** Returns a sender that reports every text that differs from its registered template. */
 export const withCheckedTexts = (sender: MessageSender, report: (fault: object) => void): MessageSender => ({
   ...sender,
   send: (message) => {

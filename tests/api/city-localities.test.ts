@@ -6,7 +6,7 @@ const PLACES = [
   { lat: 18.5, lng: 73.8 },
   { lat: 18.51, lng: 73.8 },
   { lat: 18.52, lng: 73.8 },
-  // A wrong position in another city, which must not move the middle.
+  // A wrong position in a different city, which must not move the middle.
   { lat: 28.6, lng: 77.2 },
 ]
 
@@ -18,12 +18,12 @@ test('a locality lies in the middle of its visible hotels, despite one wrong pos
   const [{ location }] = body.localities
   expect(location.lat).toBeCloseTo(18.515, 6)
   expect(location.lng).toBeCloseTo(73.8, 6)
-  // Except for the wrong one, the hotels lie 0.015, 0.005 and 0.005 degrees of latitude from the middle.
+  // The hotels lie 0.015, 0.005 and 0.005 degrees of latitude from the middle, except the one with the wrong position.
   expect(location.radius).toBeGreaterThan(500)
   expect(location.radius).toBeLessThan(1700)
 })
 
-test('a locality whose hotels have no known position has no position', async ({ api, city }) => {
+test('a locality has no position if none of its hotels has one', async ({ api, city }) => {
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()
   await buildHotel(api.db, city)
   await api.db.updateTable('hotels').set({ lat: null, lng: null }).execute()

@@ -11,7 +11,7 @@ const test = apiTest.extend('hotelWish', { rooms: 1 })
 const EVENING = 3
 const [FRIDAY, SATURDAY, SUNDAY, MONDAY] = ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07']
 
-test('a city’s price for a day is that of its cheapest free room', async ({ api, city, hotel, guest }) => {
+test('a city’s price for a day is the price of its cheapest free room', async ({ api, city, hotel, guest }) => {
   const dear = await buildHotel(api.db, city, { rooms: 1 })
   await buildPriceRules(api.db, dear, { slot: EVENING, price: 2999, first: FRIDAY, last: MONDAY })
   await buildPriceRules(api.db, hotel, { slot: EVENING, price: 999, first: SUNDAY, last: SUNDAY })

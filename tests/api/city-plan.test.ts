@@ -38,7 +38,7 @@ test.beforeEach(async ({ api }) => {
 /** A position a little north of Pune Junction. */
 const NEAR_JUNCTION = { lat: 18.5362, lng: 73.8744 }
 
-test('a city without a plan answers NOT_FOUND, and a city with a plan lists its layers, places and attribution', async ({
+test('a city without a map answers NOT_FOUND, and a city with a map lists its layers, places and attribution', async ({
   api,
   city,
 }) => {
@@ -58,7 +58,10 @@ test('a city without a plan answers NOT_FOUND, and a city with a plan lists its 
   expect(headers['cache-control']).toContain('max-age')
 })
 
-test('a plan imported again changes nothing, and a newer one adds, moves and removes places', async ({ api, city }) => {
+test('importing a city’s map again changes nothing, and a newer map adds, moves and removes places', async ({
+  api,
+  city,
+}) => {
   const count = (await plan()).places.length
   expect(await importPune(api, city.id)).toEqual({ added: count, changed: 0, removed: 0, places: count })
   expect(await importPune(api, city.id)).toEqual({ added: 0, changed: 0, removed: 0, places: count })
@@ -72,7 +75,7 @@ test('a plan imported again changes nothing, and a newer one adds, moves and rem
   expect((await api.get(`/cities/${city.id}/plan`)).body.attribution).toEqual(['© Somebody else'])
 })
 
-test('a hotel knows its nearest main station and landmark, even in another city, and whether it is on the plan', async ({
+test('a hotel has its nearest main station and landmark, even in another city, and says whether it is on the map', async ({
   api,
   city,
 }) => {

@@ -1,5 +1,6 @@
 /**
- * A room stays taken while it is cleaned. Search, quote, booking, extra hours and changes of time must agree on that.
+ * A room stays taken while it is cleaned. Search, quote, booking, extra hours and changes of time must all respect
+ * that.
  */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -15,7 +16,7 @@ const at = (from: string, until: string, slotId: number) => ({
   checkout: `2026-12-${until}:00+05:30`,
   slotId,
 })
-/** The slots' ids in booking requests, which swap two pairs of slots. */
+/** The slots' ids in booking requests, in which two pairs of slots are swapped. */
 const MORNING = at('05T10:00', '05T19:00', 0)
 const CUSTOM_DAY = at('05T13:00', '05T18:00', 3)
 const CUSTOM_NIGHT = at('05T18:00', '05T21:00', 4)
@@ -25,7 +26,7 @@ const NEXT_MORNING = at('06T10:00', '06T19:00', 0)
 const setCleaning = (api: Api, hotel: BuiltHotel, minutes: number) =>
   api.db.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotel.id).execute()
 
-/** Returns from when until when each room is occupied, in hours of 5 December in India. */
+/** Returns the hours in which each room is occupied on 5 December, in Indian time. */
 async function occupied(api: Api, hotel: BuiltHotel): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select to_char(lower(occupied) at time zone 'Asia/Kolkata', 'DD HH24:MI') || ' to '
@@ -53,7 +54,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await occupied(api, hotel)).toEqual(['05 13:00 to 05 19:00 booked', '05 21:00 to 06 11:00 held'])
   })
 
-  test('a hotel that cleans for an hour sells no stay that would have to be cleaned during the next one', async ({
+  test('a hotel that cleans for an hour sells no stay after which cleaning would overlap the next stay', async ({
     hotel,
     guest,
     steps,
@@ -66,7 +67,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, CUSTOM_NIGHT)).toBe(true)
   })
 
-  test('a hotel that cleans for an hour keeps the cleaning minutes with which a stay was booked', async ({
+  test('a hotel that changes its cleaning time keeps the old cleaning time for earlier bookings', async ({
     api,
     hotel,
     guest,
@@ -80,7 +81,7 @@ describe('a hotel that cleans for an hour', () => {
     expect(await steps.isAvailable(hotel, EVENING)).toBe(true)
   })
 
-  test('a hotel that cleans for an hour has the same availability in search, similar hotels and day by day', async ({
+  test('a hotel that cleans for an hour has the same availability in search, similar hotels and the daily list', async ({
     api,
     city,
     hotel,
@@ -106,7 +107,7 @@ describe('a hotel that cleans for an hour', () => {
 })
 
 describe('extra hours and cleaning', () => {
-  test('extra hours move the cleaning after them, and release it when they are cancelled', async ({
+  test('extra hours move the cleaning after them, and cancelled extra hours move it back', async ({
     api,
     hotel,
     guest,
@@ -131,7 +132,7 @@ describe('extra hours and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('extra hours are refused when the next guest comes before the room is clean', async ({
+  test('extra hours are refused if the room could not be cleaned before the next guest', async ({
     api,
     hotel,
     guest,
@@ -158,7 +159,7 @@ describe('extra hours and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('extra hours in another room leave both rooms their cleaning', async ({ api, city, guest, steps }) => {
+  test('extra hours in a second room leave cleaning time in both rooms', async ({ api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, prices: SLOTS_SOLD, cleaning_minutes: 60 })
     const booking = await steps.paid(guest, hotel, {}, MORNING)
     const rival = await buildGuest(api.db)
@@ -175,7 +176,7 @@ describe('extra hours and cleaning', () => {
 })
 
 describe('changes of time and cleaning', () => {
-  test('a change that overlaps the booking’s own stay holds only the time that the booking does not have yet', async ({
+  test('a change that overlaps the booking’s own stay holds only the additional time', async ({
     api,
     hotel,
     guest,
@@ -194,7 +195,7 @@ describe('changes of time and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 10:00 to 05 20:00 booked'])
   })
 
-  test('a change into the cleaning time of the same booking is possible immediately', async ({
+  test('a change into the same booking’s cleaning time is possible immediately', async ({
     api,
     hotel,
     guest,
@@ -205,7 +206,7 @@ describe('changes of time and cleaning', () => {
     expect(await occupied(api, hotel)).toEqual(['05 18:00 to 05 22:00 booked'])
   })
 
-  test('a change is refused when the next guest comes before the room is clean', async ({
+  test('a change is refused if the room could not be cleaned before the next guest', async ({
     api,
     hotel,
     guest,

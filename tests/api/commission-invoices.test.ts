@@ -20,7 +20,7 @@ const documentsOf = (api: Api, hotel: { id: number }) =>
     .orderBy('kind')
     .execute()
 
-test('closing a month invoices its commission once, and a later correction becomes a credit note in the next month', async ({
+test('closing a month invoices its commission once, and a later correction becomes a credit note in the following month', async ({
   api,
   city,
   agreed,
@@ -96,7 +96,7 @@ test('closing a month invoices its commission once, and a later correction becom
   expect(note?.number).toMatch(/^N[0-9A-Z]+\/2627\/000001$/)
 })
 
-test('the database keeps commission invoices consecutive, unchanged, and equal to the statement', async ({
+test('the database keeps commission invoices consecutive, unchanged and equal to their statement', async ({
   api,
   agreed,
   guest,
@@ -123,7 +123,7 @@ test('the database keeps commission invoices consecutive, unchanged, and equal t
     expect(await refusalOf(statement.execute(api.db)), guard).toBe(guard)
 })
 
-test('a month without commission needs no invoice', async ({ api, hotel, admin }) => {
+test('a month without commission gets no invoice', async ({ api, hotel, admin }) => {
   await goOn(api, '2027-01-03T12:00:00+05:30')
   expect((await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)).status).toBe(200)
   expect(await writeCommissionDocuments(api.services)).toBe(0)

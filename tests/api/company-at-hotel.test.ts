@@ -13,7 +13,7 @@ const NAMED = { gstin: COMPANY.gstin, name: COMPANY.name }
 
 type Headers = { headers: Record<string, string> }
 
-/** Moves on with every session, also those of desks. */
+/** Moves forward with each session, also with those of desks. */
 const stay = async (api: Api, at: Date): Promise<void> => {
   await goTo(api, at)
   await staySignedIn(api)
@@ -29,7 +29,7 @@ const test = taxDocumentsTest.extend('hotelWish', { rooms: 2 }).extend('house', 
   bill: async ({ headers }: Headers, id: string) => (await api.get(`/desk/bookings/${id}/bill`, { headers })).body,
 }))
 
-test('a hotel’s manager and the office read and save its documents to companies, without guests', async ({
+test('a hotel’s manager and the office read and save its documents to companies, which name no guest', async ({
   api,
   city,
   guest,
@@ -128,7 +128,7 @@ test('a hotel without a GSTIN lists no documents, because Uncle reports them', a
   expect((await house.statement(manager, '2027-01')).company_documents).toEqual([])
 })
 
-test('the desk reads the company on booking and bill as long as the guests’ names', async ({
+test('the desk reads the company on booking and bill for as long as the guests’ names', async ({
   api,
   guest,
   hotel,
@@ -153,7 +153,7 @@ test('the desk reads the company on booking and bill as long as the guests’ na
   expect(await shown()).toEqual([null, null])
 })
 
-test('a desk does not read the company before it reads the guests’ names', async ({
+test('a desk does not read the company before it may read the guests’ names', async ({
   api,
   guest,
   hotel,

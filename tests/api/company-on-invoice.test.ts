@@ -73,7 +73,7 @@ test('the invoice names the company, has CGST and SGST of the hotel’s state, a
   await papers.expectInLine()
 })
 
-test('credit notes and later invoices of a stay name the company of its first invoice', async ({
+test('a stay’s credit notes and later invoices name the company on its first invoice', async ({
   api,
   guest,
   hotel,
@@ -111,7 +111,7 @@ test.for([
   [{ name: 'AT' }, 'name', 'NAME_INVALID', /3 to 100 letters/],
   [{ address: '14 Lake Road, Pune' }, 'address', 'ADDRESS_INVALID', /PIN code/],
 ] as const)(
-  'a company with %j is refused at its field',
+  'a company with %j is refused with an error on its field',
   async ([change, field, code, words], { guest, hotel, steps, company }) => {
     const { id } = await steps.paid(guest, hotel, {}, far('2026-12-26'))
     const { status, body } = await company.set(guest, id, { ...COMPANY, ...change })
@@ -121,7 +121,7 @@ test.for([
   },
 )
 
-test('a stranger and a partner get the answer for a missing booking, and the partner sees no company', async ({
+test('a stranger gets the answer for a missing booking, and so does a partner, who sees no company', async ({
   api,
   guest,
   hotel,
@@ -143,7 +143,7 @@ test('a stranger and a partner get the answer for a missing booking, and the par
   expect((await steps.read(guest, id)).invoice_company).toEqual(COMPANY)
 })
 
-test('the booking keeps one of two companies given simultaneously, and a removal at the end of the stay is in time or refused', async ({
+test('the booking keeps one of two companies given simultaneously, and a removal as the stay ends succeeds or is refused', async ({
   api,
   guest,
   hotel,

@@ -1,4 +1,4 @@
-/** Tests what a hotel owes guests that it turned away when they could no longer cancel (decision 0098). */
+/** Tests what a hotel owes guests that it turned away when it was too late to cancel (decision 0098). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { compensationOf } from '#domain/relocations/compensation.ts'
@@ -17,14 +17,14 @@ const costOf = async (api: Api, hotel: BuiltHotel, id: string) => {
   const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
   return (await api.get(`/desk/bookings/${id}/cannot-take`, { headers })).body.compensation
 }
-/** What the hotel owes us, in rupees. */
+/** Returns what the hotel owes us, in rupees. */
 const debtOf = async (api: Api, hotel: BuiltHotel) => {
   const { rows } = await sql<{ debt: number }>`select coalesce(sum(paise), 0)::int / 100 as debt from ledger_entries
     where hotel_id = ${hotel.id}`.execute(api.db)
   return rows[0]?.debt
 }
 
-test('guests whose hotel says too late that it cannot take them get their money and credit from the hotel', async ({
+test('guests whose hotel says too late that it cannot take them get their money, and credit that the hotel pays', async ({
   api,
   first,
   guest,
@@ -91,7 +91,7 @@ test('guests who say that they were turned away get credit once the hotel or the
   back()
 })
 
-test('credit beyond what the hotel’s account can bear waits until the account can bear it', async ({
+test('credit that exceeds the balance of the hotel’s account waits until the balance is sufficient', async ({
   api,
   first,
   guest,

@@ -36,12 +36,12 @@ test('a sign-up stores each consent with the text of the privacy policy', async 
   expect(JSON.parse(notice?.body ?? '')).toEqual(JSON.parse(JSON.stringify(ENGLISH)))
 })
 
-test('a sign-up without calls and texts consents to the account alone', async ({ api }) => {
+test('a sign-up without calls and texts stores consent for the account only', async ({ api }) => {
   const { id } = await signUpThroughApi(api, OTHER, { contactConsent: false })
   expect(await consentsOf(api, id)).toEqual([['account', true, 'en']])
 })
 
-test('each withdrawal or new consent adds one line in the guest’s language, and a repetition adds none', async ({
+test('each withdrawal or new consent adds one line in the guest’s language, and repeating it adds none', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db, { language: 'hi', contact_consent: true })
@@ -55,7 +55,7 @@ test('each withdrawal or new consent adds one line in the guest’s language, an
   ])
 })
 
-test('sending an ID consents to its use once, removing the last picture withdraws the consent, and the data export lists both', async ({
+test('sending an ID gives consent to its use, removing the last picture withdraws it, and the data export lists both', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db, { language: 'ta' })

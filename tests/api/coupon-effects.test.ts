@@ -6,7 +6,7 @@ import { apiTest as test } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import type { Body } from './start-api.ts'
 
-test('the list of coupons shows how many new guests each coupon brought, and how many of them came again without it', async ({
+test('the list of coupons shows how many new guests each coupon brought, and how many of them returned without it', async ({
   api,
 }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
@@ -29,7 +29,7 @@ test('the list of coupons shows how many new guests each coupon brought, and how
   const guests = []
   for (let count = 0; count < 45; count += 1) guests.push(await buildGuest(api.db))
   for (const [index, guest] of guests.entries()) {
-    // The first two had stayed before, and the third came again only with the coupon.
+    // The first two guests had stayed before, and the third returned only with the coupon.
     if (index < 2) await stay(guest, '2026-08-01', null)
     await stay(guest, '2026-08-05', coupon)
     if (index === 2) await stay(guest, '2026-08-20', coupon)

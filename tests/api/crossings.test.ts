@@ -10,7 +10,7 @@ import { bookingTest } from './booking-test.ts'
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 
 const test = bookingTest
-  /** Waits until the booking waits for the other transaction's lock. */
+  /** Waits until the booking is blocked by the other transaction's lock. */
   .extend('untilWaiting', ({ api }) => async () => {
     for (;;) {
       const { rows } = await sql<{ n: number }>`
@@ -22,8 +22,8 @@ const test = bookingTest
     }
   })
 
-// The embedded database has a single connection, so no transaction can cross another.
-describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that another transaction crosses', () => {
+// The embedded database has a single connection, so no two transactions overlap.
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings during another transaction', () => {
   test('a booking is billed with the remaining credit', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db, { credits: 250 })
@@ -41,7 +41,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that anothe
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('a booking whose room is taken meanwhile takes the next one, or is sold out', async ({
+  test('a booking whose room is taken meanwhile gets the next room, or is sold out', async ({
     api,
     city,
     steps,
@@ -73,7 +73,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that anothe
     expect(late.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('a booking is refused or made, never an error, when the hotel moves to another city', async ({
+  test('a booking whose hotel moves to another city meanwhile is refused or made, and causes no error', async ({
     api,
     city,
     steps,
@@ -122,7 +122,12 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('bookings that anothe
     expect([status, body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
   })
 
-  test('a booking keeps the cleaning that its hotel has set meanwhile', async ({ api, city, steps, untilWaiting }) => {
+  test('a booking uses the cleaning time that its hotel has set meanwhile', async ({
+    api,
+    city,
+    steps,
+    untilWaiting,
+  }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1 })
     const [guest, next] = [await buildGuest(api.db), await buildGuest(api.db)]
     await steps.paid(next, hotel, {}, SUNDAY_MORNING)

@@ -1,5 +1,5 @@
 /**
- * Plays a day of one hotel that sells here, on two other sites and at the door, and checks its rooms and its figures to
+ * Plays one day of a hotel that sells here, on two other sites and at the door. Checks its rooms, and its figures to
  * the rupee.
  */
 import { sql } from 'kysely'
@@ -19,8 +19,8 @@ const EARLY = { checkin: at('18:00'), checkout: at('21:00'), slotId: 4 }
 type Party = { room: string; who: string; from: Date; until: Date }
 
 /**
- * Returns everybody who has a room. It reads bookings, walk-ins and events of other sites, so that it does not depend
- * on the constraint under test.
+ * Returns everybody who has a room. It reads bookings, walk-ins and other sites' events, so that it does not depend on
+ * the constraint under test.
  */
 async function partiesOf(api: Api, { id }: BuiltHotel): Promise<Party[]> {
   const { rows } = await sql<Party>`
@@ -49,7 +49,7 @@ async function meetingsOf(api: Api, hotel: BuiltHotel): Promise<string[]> {
   )
 }
 
-test('a day with bookings here, on two other sites and at the door keeps its rooms apart and its money right', async ({
+test('a day with bookings here, on two other sites and at the door puts no two parties in a room and has the right figures', async ({
   api,
   hotel,
   guest,
@@ -61,7 +61,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   const { site, other, read, contact, manager } = await givenTwoSites(api, hotel)
   const [second, third, fourth] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
 
-  // MakeMyTrip has sold room 101 for tonight. We can still sell two rooms, and 101 for the afternoon.
+  // MakeMyTrip has sold room 101 for tonight. We can still sell two rooms, and room 101 for the afternoon.
   site.sells({ uid: 'mmt@site', ...NIGHT })
   await read(0)
   const here = await steps.paid(guest, hotel, { payAtHotel: true }, TONIGHT)
@@ -81,7 +81,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(conflict).toMatchObject({ room: '101', channel: 'MakeMyTrip', other_sale: { channel: 'Booking.com' } })
   expect(await told(api, contact)).toHaveLength(1)
 
-  // The receptionist calls Booking.com, which takes its sale back.
+  // The receptionist calls Booking.com, which cancels its sale.
   other.sells()
   for (const minutes of ['14:36', '14:42']) {
     putClock(api, at(minutes))
@@ -113,7 +113,7 @@ test('a day with bookings here, on two other sites and at the door keeps its roo
   expect(way('cash')).toEqual({ way: 'cash', bookings: due, walk_ins: 0 })
   expect(body.money_sum).toBe(online + 336 + due)
   expect(body).toMatchObject({ stays: 3, cancelled: 0, no_shows: 0, turned_away: 0 })
-  // What other sites sold is paid to them, so it is in no figure here.
+  // Other sites are paid for what they sold, so none of our figures contains it.
   expect(body.walk_ins).toMatchObject({ stays: 1, value: 336 })
   expect(body.value).toBe(here.bill.room_total + paid.bill.room_total + early.bill.room_total)
   putClock(api, at('14:05'))

@@ -13,7 +13,7 @@ export function putClock(api: Api, moment: string): void {
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))
 }
 
-/** What a colleague does at the desk, through the calls. */
+/** What a colleague at the desk does, through the calls. */
 export const deskOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   day: (date?: string) => api.get(`/desk/day${date ? `?date=${date}` : ''}`, { headers }),
   booking: (id: string) => api.get(`/desk/bookings/${id}`, { headers }),

@@ -1,7 +1,4 @@
-/**
- * Two desks, or a desk and its guests, act on one booking simultaneously. One of them wins, and nobody gets a server
- * error.
- */
+/** Two desks, or a desk and its guests, act on one booking simultaneously. One wins, and nobody gets a server error. */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel, type BuiltStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -58,7 +55,7 @@ test('two desks that record the same guests store one arrival or no-show, and on
     const paid = await Promise.all(desks.map((staff) => desk(staff, id, 'take', { amount: due, method: 'cash' })))
     back()
     const arrived = round % 2 === 0 ? marked.slice(1) : marked.slice(0, 2)
-    // Guests with a recorded no-show may still come, so both entries can succeed, one after the other.
+    // Guests with a recorded no-show may still arrive, so both entries can succeed, one after the other.
     expect(arrived.filter((code) => code === 'won')).toHaveLength(1)
     for (const code of marked.filter((each) => each !== 'won')) expect(code).toBe('ALREADY_MARKED')
     expect(paid.map(codeOf).toSorted()).toEqual(['MORE_THAN_DUE', 'won'])
@@ -68,7 +65,7 @@ test('two desks that record the same guests store one arrival or no-show, and on
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
-test('a guest’s cancellation and the desk’s entries about one booking never contradict each other', async ({
+test('a guest’s cancellation and the desk’s simultaneous entries never contradict each other', async ({
   desk,
   evening,
   steps,
@@ -90,7 +87,7 @@ test('a guest’s cancellation and the desk’s entries about one booking never 
   }
 })
 
-test('guests who claim their money while a desk greets them get no refund until the office decides', async ({
+test('guests who claim a refund while a desk greets them get none until the office decides', async ({
   api,
   desk,
   evening,

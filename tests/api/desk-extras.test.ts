@@ -8,7 +8,7 @@ import type { Body } from './start-api.ts'
 import { at } from './walk-in-test.ts'
 
 describe('extras of a booking', () => {
-  test('extras appear on the bill, are due at the desk, and can be paid in parts with the stay', async ({
+  test('extras appear on the bill, are paid at the desk, and can be paid in parts together with the stay', async ({
     stay,
     bill,
     marks,
@@ -36,7 +36,7 @@ describe('extras of a booking', () => {
     expect(total - online).toBe(due)
   })
 
-  test('extras are corrected once, by a reversing entry with reason and name and a new quantity', async ({
+  test('extras are corrected once, by a reversing entry with a reason, a name and the new quantity', async ({
     stay,
     bill,
   }) => {
@@ -129,7 +129,7 @@ describe('extras of a booking', () => {
     expect(codeOf(await add())).toEqual([409, 'NOT_ALLOWED_NOW'])
     const { extras, can_add: canAdd } = (await desk.get(`bookings/${id}/bill`)).body
     expect(canAdd).toBe(false)
-    // An amount that is still due stays on the list, and a wrong line can be cancelled on any later day.
+    // An unpaid amount stays on the list, and a wrong line can be cancelled on any later day.
     expect((await desk.get('shift')).body.unpaid).toMatchObject([{ booking: { id, due: 60 } }])
     putClock(api, at('09:00', '20'))
     const back = await desk.post(`bookings/${id}/correct-extra`, { extra: extras[0].id, reason: 'Not theirs' })
@@ -168,8 +168,13 @@ describe('extras of a booking', () => {
   })
 })
 
-describe('the extras that guests read', () => {
-  test('the guests’ list shows each valid extra, and guests can dispute one', async ({ api, guest, stay, bill }) => {
+describe('extras seen by guests', () => {
+  test('the guests’ list shows each valid extra, and guests can dispute any of them', async ({
+    api,
+    guest,
+    stay,
+    bill,
+  }) => {
     const [line] = (await bill.add(WATER)).body.extras
     await bill.correct(line.id, { quantity: 2 })
     await bill.add(DINNERS)

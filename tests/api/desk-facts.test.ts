@@ -16,7 +16,7 @@ const test = bookingTest.extend('manager', async ({ api, hotel }) => {
 
 const CONTACT = { who: 'Night desk', channel: 'sms', address: '98123 45678', language: 'hi', kinds: ['bookings'] }
 
-test('a hotel’s changed details show immediately on its page and in search, and earlier bookings keep theirs', async ({
+test('a hotel’s changed details show immediately on its page and in search, and earlier bookings keep the old details', async ({
   api,
   city,
   hotel,
@@ -90,7 +90,7 @@ test('contacts are added and removed, each time with the manager’s name', asyn
   expect(rows).toEqual([{ added_by: 'Lakshmi Rao', ended_by: 'Lakshmi Rao' }])
 })
 
-test('a WhatsApp contact gets lists too, is asked by SMS, and is listed at the desk and in the office', async ({
+test('a WhatsApp contact also gets lists, is asked by SMS, and appears at the desk and in the office', async ({
   api,
   hotel,
   manager,
@@ -134,7 +134,7 @@ test('a review gets one answer, which can be changed for a day', async ({ api, h
   expect(late).toEqual([409, 'ALREADY_ANSWERED'])
 })
 
-test('two managers who answer simultaneously leave one answer, and another hotel’s manager leaves none', async ({
+test('two managers who answer simultaneously leave one answer, and another hotel’s manager cannot answer', async ({
   api,
   city,
   hotel,

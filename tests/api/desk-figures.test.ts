@@ -1,6 +1,4 @@
-/**
- * Tests a manager's figures, each of which equals the sum in the ledger and at the desk, to the rupee (decision 0112).
- */
+/** Tests a manager's figures. Each equals the sum in the ledger and at the desk, to the rupee (decision 0112). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
@@ -19,8 +17,8 @@ const managerOf = async (api: Api, hotel: BuiltHotel) => {
 }
 
 /**
- * What the ledger says of the hotel's bookings on 5 December, in rupees: paid through the gateway, and still to be
- * refunded.
+ * Returns what the ledger has for the hotel's bookings on 5 December, in rupees: paid through the gateway, and still to
+ * be refunded.
  */
 async function inLedger(api: Api, { id }: BuiltHotel) {
   const { rows } = await sql<{ online: number; back: number }>`
@@ -102,7 +100,7 @@ test('the figures for a day with bookings, a walk-in, a no-show and a cancellati
   putClock(api, at('14:05'))
 })
 
-test('the file of a hotel’s figures has the same numbers as the page', async ({ api, hotel, guest, steps }) => {
+test('the file with a hotel’s figures has the same numbers as the page', async ({ api, hotel, guest, steps }) => {
   const figures = await managerOf(api, hotel)
   await steps.paid(guest, hotel, {}, EARLY_EVENING)
   const { body } = await figures({ from: '2026-12-01', to: '2026-12-05' })
@@ -135,7 +133,7 @@ test('only managers read figures, and only their own hotel’s', async ({ api, d
   expect((await elsewhere()).body).toMatchObject({ stays: 0, money_sum: 0, minutes: { sold: 0 } })
 })
 
-test('searches are counted for each hotel they match, with or without a free room', async ({
+test('searches count for each hotel that they match, with or without a free room', async ({
   api,
   hotel,
   guest,

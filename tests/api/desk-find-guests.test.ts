@@ -1,11 +1,11 @@
-/** The desk finds walk-ins by name, and bookings by phone, as long as it may see the name or phone. */
+/** The desk finds walk-ins by name and bookings by phone, for as long as it may see the name or phone. */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest } from './walk-in-test.ts'
 
-/** The guest's name has no digits, so that a search for digits can match only the phone. */
+/** The guest's name has no digits, so a search for digits can match only the phone. */
 const test = walkInTest.extend('guestWish', { name: 'Asha Rao' }).extend('found', ({ desk }) => ({
   walkIns: async (text: string): Promise<string[]> =>
     (await desk.get('find-walk-ins', { text })).body.map(({ id }: Body) => id),
@@ -41,14 +41,14 @@ test('the desk finds a walk-in who has been here for days by the first name', as
   expect(await found.walkIns('patil')).toEqual([])
 })
 
-test('the desk finds no walk-in of another hotel', async ({ api, city, marks, found }) => {
+test('the desk does not find another hotel’s walk-in', async ({ api, city, marks, found }) => {
   await marks.walkIn(THREE_HOURS)
   const { headers } = await buildStaff(api.db, await buildHotel(api.db, city))
   expect(await found.walkIns('suresh')).toHaveLength(1)
   expect((await api.get('/desk/find-walk-ins?text=suresh', { headers })).body).toEqual([])
 })
 
-test('the desk finds a booking by the last digits of the phone, only while it sees the phone', async ({
+test('the desk finds a booking by the last digits of the phone, only while it may see the phone', async ({
   api,
   hotel,
   guest,

@@ -7,7 +7,7 @@ const OPEN = '2026-12-05T18:00:00+05:30'
 
 const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
 
-test('the desk finds a whole code at any time, and a name only while it may see the name', async ({
+test('the desk finds a booking by its whole code at any time, and by name only while it may see the name', async ({
   api,
   hotel,
   guest,

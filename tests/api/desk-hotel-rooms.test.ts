@@ -10,7 +10,7 @@ const numbers = ({ body }: Answer): string[] => body.rooms.map(({ number }: { nu
 const roomOf = ({ body }: Answer, number: string) =>
   body.rooms.find((room: { number: string }) => room.number === number)
 
-describe('rooms of a manager', () => {
+describe('rooms that a manager adds and changes', () => {
   test('a manager adds a room, which is on sale immediately', async ({ hotel, guest, steps, desk }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
     expect(await steps.isAvailable(hotel)).toBe(false)
@@ -33,11 +33,7 @@ describe('rooms of a manager', () => {
     expect(codeOf(await desk.post('hotel-rooms', { number: ' ' }))).toEqual([422, 'NUMBER_REQUIRED'])
   })
 
-  test('a manager adds the rooms of a range that the hotel does not have, and none twice', async ({
-    desk,
-    api,
-    staff,
-  }) => {
+  test('a manager adds the missing rooms of a range, and no room twice', async ({ desk, api, staff }) => {
     const range = (from: string, to: string) => desk.post('hotel-rooms/range', { from, to, has_bathtub: true })
     const added = await range('101', '104')
     expect(numbers(added)).toEqual(['101', '102', '103', '104'])
@@ -60,7 +56,7 @@ describe('rooms of a manager', () => {
     expect(numbers(await desk.get('hotel-rooms'))).toEqual(all)
   })
 
-  test('a manager keeps the bathtub of a room while a guest has booked it', async ({
+  test('a manager cannot remove a room’s bathtub while a guest has booked it', async ({
     guest,
     hotel,
     steps,

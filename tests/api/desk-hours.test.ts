@@ -7,7 +7,7 @@ import type { Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 
-test('paid extra hours move the end of the stay', async ({ api, hotel, guest, steps, desk }) => {
+test('paid extra hours extend the stay', async ({ api, hotel, guest, steps, desk }) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
   const extension = (await steps.extend(guest, id, 2)).body
@@ -21,7 +21,7 @@ test('paid extra hours move the end of the stay', async ({ api, hotel, guest, st
 
 const AT_NOON = '2026-12-06T12:00:00+05:30'
 
-test('hours added at the desk cost what the site asks, are due there, and are logged with a name', async ({
+test('hours added at the desk cost the same as on the site, are paid at the desk, and are logged with a name', async ({
   api,
   hotel,
   guest,
@@ -65,7 +65,7 @@ test('hours added at the desk cost what the site asks, are due there, and are lo
   putClock(api, START)
 })
 
-test('hours added by a desk are in the books as money that the desk collects', async ({
+test('the books show hours added by a desk as money that the desk collects', async ({
   api,
   hotel,
   guest,
@@ -89,7 +89,7 @@ test('hours added by a desk are in the books as money that the desk collects', a
   putClock(api, START)
 })
 
-test('no hours are offered or added where the room is promised to others, or after the stay', async ({
+test('no hours are offered or added when the room is promised to the next guests, or after the stay', async ({
   api,
   city,
   guest,

@@ -33,7 +33,7 @@ async function openDesk(api: Api, token: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], hears, ends, text: () => text }
 }
 
-test('an open desk hears of changes at its hotel within two seconds, and of none at other hotels', async ({
+test('an open desk gets events about changes at its hotel within two seconds, and none about other hotels', async ({
   api,
   city,
   hotel,
@@ -58,7 +58,7 @@ test('the live stream of a desk is refused without a desk session', async ({ api
   expect((await openDesk(api, guest.token)).status).toBe(401)
 })
 
-test('the live stream closes immediately for a colleague whose work ended', async ({
+test('the live stream closes immediately for a colleague whose post ended', async ({
   api,
   hotel,
   guest,
@@ -81,7 +81,7 @@ test('the live stream closes immediately for a colleague whose work ended', asyn
   expect(await stays.ends(), 'a colleague who stays').toBe(false)
 })
 
-test('desks are told to reconnect after one to six seconds, each after a different time', async ({ api, desk }) => {
+test('desks are told to reconnect after one to six seconds, each after a different delay', async ({ api, desk }) => {
   const streams = await Promise.all(Array.from({ length: 8 }, () => openDesk(api, desk.token)))
   await Promise.all(streams.map(({ hears }) => hears('ready', 1)))
   const retries = streams.map(({ text }) => Number(/^retry: (\d+)\n\n/.exec(text())?.[1]))
@@ -92,8 +92,8 @@ test('desks are told to reconnect after one to six seconds, each after a differe
   expect(new Set(retries).size).toBeGreaterThan(4)
 })
 
-describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several connections', () => {
-  test('fifty devices of a hotel that request today’s list together share one read, and a device whose access has ended gets none', async ({
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('the list of a day on several connections', () => {
+  test('fifty devices that request the day’s list at the same time share one read, and a device without access gets nothing', async ({
     api,
     hotel,
     guest,
@@ -108,7 +108,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several con
     const today = () => deskOf(api, desk).day()
     const ofDay = (await overhear(today)).statements.length - 1
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // The first reading of the day waits until every device has asked.
+    // The first read of the day waits until every device has sent its request.
     const holding = api.db.transaction().execute(async (trx) => {
       await sql`lock table bookings in access exclusive mode`.execute(trx)
       held.resolve()
@@ -128,7 +128,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a day on several con
         expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
       }
     })
-    // Checks every session, but reads the day only twice: for the first requests and for the later ones.
+    // Checks every session, but reads the day only twice: for the first request and for all later ones.
     expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
   })
 })

@@ -19,7 +19,7 @@ const test = roomTest.extend('staffWish', { name: 'Sunita' }).extend('colleague'
 const texts = (notes: Note[]): string[] => notes.map(({ text }) => text)
 
 describe('notes about a booking', () => {
-  test('notes are visible to every colleague with author and time, and can be struck through once', async ({
+  test('notes about a booking are visible to every colleague with author and time, and can be struck through once', async ({
     hotel,
     guest,
     steps,
@@ -52,7 +52,7 @@ describe('notes about a booking', () => {
     expect(codeOf(await desk.post(path, { text: 'One too many' }))).toEqual([409, 'TOO_MANY_NOTES'])
   })
 
-  test('another hotel’s notes cannot be read or ended', async ({ api, city, hotel, guest, steps, desk }) => {
+  test('another hotel’s notes cannot be read or struck through', async ({ api, city, hotel, guest, steps, desk }) => {
     const { id } = await steps.paid(guest, hotel)
     const [note] = (await desk.post(`bookings/${id}/notes`, { text: 'Ours' })).body as Note[]
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city, { rooms: 1 }))
@@ -109,7 +109,7 @@ describe('notes about a booking', () => {
 })
 
 describe('notes for the next shift', () => {
-  test('notes for the next shift stay visible until a day after they are done', async ({ api, desk, colleague }) => {
+  test('notes for the next shift stay visible for a day after they are done', async ({ api, desk, colleague }) => {
     await desk.post('notes', { text: 'Room 104: the geyser leaks' })
     await desk.post('notes', { text: 'The key of 102 is with Ravi' })
     const [first] = (await colleague.get('notes')).body as Note[]

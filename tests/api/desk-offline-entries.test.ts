@@ -6,7 +6,7 @@ import { codeOf } from './review-steps.ts'
 
 const AT_NOON = '2026-12-06T12:00:00+05:30'
 
-test('the desk refuses an entry from a shared phone when another colleague sends it', async ({
+test('the desk refuses an entry that one colleague made on a shared phone and another sends', async ({
   api,
   hotel,
   guest,

@@ -30,7 +30,7 @@ const test = bookingTest
     }
   })
 
-test('a photo is cut, encoded, shown to guests immediately, and never changes under its URL', async ({
+test('a photo is cropped, encoded, shown to guests immediately, and never changes under its URL', async ({
   api,
   album,
   large,
@@ -48,7 +48,7 @@ test('a photo is cut, encoded, shown to guests immediately, and never changes un
   ])
 })
 
-test('guests get a photo in its own shape on the hotel’s page, and only its cut on cards', async ({
+test('guests see a photo’s full shape on the hotel’s page, and only its crop on cards', async ({
   api,
   city,
   hotel,
@@ -69,7 +69,7 @@ test('guests get a photo in its own shape on the hotel’s page, and only its cu
   expect(card?._pictures[0].whole).toBeUndefined()
 })
 
-test('a photo that is stored only as its cut is shown as that cut', async ({ api, hotel, album }) => {
+test('a photo that is stored only as its crop is shown as that crop', async ({ api, hotel, album }) => {
   const name = 'c'.repeat(40)
   const stored = { hotel_id: hotel.id, position: 0, name, alt: 'A room', origin: 'store' } as const
   await api.db.insertInto('hotel_pictures').values(stored).execute()
@@ -77,7 +77,7 @@ test('a photo that is stored only as its cut is shown as that cut', async ({ api
   expect(await album.said()).toEqual([{ faults: [], sameAs: null }])
 })
 
-test('a photo with one of the eight subjects has it as caption and alt text, until a manager types a caption', async ({
+test('a photo with one of the eight subjects has the subject as caption and alt text, until a manager types a caption', async ({
   api,
   album,
   hotel,
@@ -165,13 +165,13 @@ test('guests see the photos’ order, cover and captions, and each change is log
   expect(new Set(acts.map(({ name }) => name))).toEqual(new Set(['Lakshmi Rao']))
 })
 
-test('a removed photo leaves the page immediately and the store after a day, and the last one stays', async ({
+test('a removed photo leaves the page immediately and the store after a day, and the last photo cannot be removed', async ({
   api,
   steps,
   album,
   other,
 }) => {
-  // Picture bytes that no other hotel of this file uses.
+  // The bytes of a picture that no other hotel in this file uses.
   await album.add(await photo('jpeg', 1280, 720))
   await album.add(other)
   const [first = '', second = ''] = await album.names()
@@ -190,7 +190,7 @@ test('a removed photo leaves the page immediately and the store after a day, and
   expect((await openPicture(api, whole.url)).status).toBe(404)
 })
 
-test('a photo keeps its files if another hotel shows it too, or if it is added again', async ({
+test('a removed photo keeps its files if another hotel shows it too, or if it is added again', async ({
   api,
   city,
   steps,
@@ -214,7 +214,7 @@ test('a photo keeps its files if another hotel shows it too, or if it is added a
   expect((await openPicture(api, back)).status).toBe(200)
 })
 
-test('the upload refuses a file that is not a photo, is too small, is a duplicate, or is one too many', async ({
+test('an upload is refused if it is no photo, too small, a duplicate, or one too many', async ({
   api,
   hotel,
   album,
@@ -239,7 +239,7 @@ test('the upload refuses a file that is not a photo, is too small, is a duplicat
   expect(codeOf(await album.add(await photo('jpeg', 1060, 570)))).toBe('TOO_MANY_PHOTOS')
 })
 
-test('two parallel uploads and a move of photos lose nothing', async ({ album, large, other }) => {
+test('two parallel uploads and a move of photos lose no change', async ({ album, large, other }) => {
   await album.add(large)
   const [first = ''] = await album.names()
   const answers = await Promise.all([

@@ -27,7 +27,7 @@ const test = apiTest
     return {
       send,
       setCheckin,
-      /** A paid booking of two guests with a photo and ID each and a confirmed superfast check-in, which begins now. */
+      /** Builds a booking by two guests, each with a photo and an ID, whose confirmed superfast check-in begins now. */
       confirmed: async (): Promise<string> => {
         for (const who of [guest, partner]) {
           await send(who, 'profile-picture', who === guest ? 60 : 62)
@@ -83,7 +83,7 @@ test('the desk sees how many guests have sent photo and ID', async ({ api, desk,
   expect(await papersIn(), 'without a photo').toBe(1)
 })
 
-test('the desk opens each picture watermarked, never cached, and logged', async ({ api, desk, guest, staff }) => {
+test('the desk opens each picture watermarked, uncached and logged', async ({ api, desk, guest, staff }) => {
   const id = await desk.confirmed()
   const opened = await desk.open(id, 3)
   expect(opened.status).toBe(200)
@@ -170,7 +170,7 @@ test('pictures open only for current staff of the booking’s hotel', async ({
   expect(await desk.views(id)).toEqual([])
 })
 
-test('pictures open only after a superfast check-in that stays confirmed', async ({ desk, partner, steps }) => {
+test('pictures open only while the superfast check-in is confirmed', async ({ desk, partner, steps }) => {
   const id = await desk.confirmed()
   expect((await desk.open(id, 4)).status).toBe(200)
   await steps.cancelInvite(partner, id)
@@ -203,7 +203,7 @@ test('pictures no longer open after their guest removed them, or the booking was
   expect((await steps.paid(guest, hotel)).desk_looks).toEqual([])
 })
 
-test('the log entry of an opened picture is committed before a byte of the picture is read', async ({ api, desk }) => {
+test('opening a picture is logged and committed before a byte of the picture is read', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   const writtenWhenRead: number[] = []
@@ -222,7 +222,7 @@ test('the log entry of an opened picture is committed before a byte of the pictu
   expect(writtenWhenRead).toEqual([1, 2])
 })
 
-test('opening a picture fails but stays logged when the store does not answer', async ({ api, desk }) => {
+test('opening a picture fails but stays logged if the store does not answer', async ({ api, desk }) => {
   const id = await desk.confirmed()
   const { files } = api.services
   api.services.files = {
@@ -267,7 +267,7 @@ test('a comparison with guests is logged under the colleague who opened it', asy
   expect((await desk.compare(id, answer)).body.error.code).toBe('IDENTITIES_CLOSED')
 })
 
-test('each guest sees who opened their own pictures, and when', async ({ api, desk, guest, partner, steps }) => {
+test('each guest sees who opened their pictures, and when', async ({ api, desk, guest, partner, steps }) => {
   const id = await desk.confirmed()
   await desk.open(id, 1)
   api.clock.advance(1)

@@ -22,7 +22,7 @@ const pricesOf = (api: Api, headers: { authorization: string }) => ({
 
 const SATURDAY = '2026-12-05'
 
-test('a manager’s new prices are the same in preview, search and the next bill, and earlier bookings keep theirs', async ({
+test('a manager’s new prices are the same in preview, search and the next bill, and earlier bookings keep the old prices', async ({
   hotel,
   guest,
   steps,
@@ -57,7 +57,7 @@ test('a price that changes by more than half is refused until the manager confir
   expect((await manager.rule({ slot: 3, first: SATURDAY, price: null })).status, 'closing asks nothing').toBe(200)
 })
 
-test('the prices of several days change all together or not at all, and the log keeps the old prices', async ({
+test('prices of several days change all together or not at all, and the log keeps the old prices', async ({
   api,
   hotel,
   manager,
@@ -91,7 +91,7 @@ test('the prices of several days change all together or not at all, and the log 
   })
 })
 
-test('the preview shows what a guest would pay at a price that is not saved', async ({ api, manager }) => {
+test('the preview shows what a guest would pay at a price that is not saved yet', async ({ api, manager }) => {
   const asked = withQuery('/desk/prices/preview', { slot: 3, date: SATURDAY, price: 1799 })
   const { body } = await api.get(asked, { headers: manager.headers })
   expect(body).toMatchObject({ room: 1799, total: 1889 })
@@ -125,12 +125,12 @@ test.for([
   [{ slot: 3, price: 900 }, 'FIRST_INVALID'],
   [{ slot: 3, weekday: 1, first: '2026-12-05', price: 900 }, 'FIRST_INVALID'],
   [{ slot: 3, weekday: 6, price: 0 }, 'PRICE_INVALID'],
-] as const)('the price change %o is refused: %s', async ([rule, code], { manager }) => {
+] as const)('the price change %o is refused as %s', async ([rule, code], { manager }) => {
   expect((await manager.rule(rule)).body.error.code).toBe(code)
   expect((await manager.read()).rules).toEqual([])
 })
 
-test('a crossed-out price that is no longer above the price disappears', async ({ api, hotel, manager }) => {
+test('a crossed-out price disappears once it is no longer above the price', async ({ api, hotel, manager }) => {
   await manager.base(3, 2500, { sure: true })
   const row = await api.db
     .selectFrom('hotel_slot_prices')
@@ -141,7 +141,12 @@ test('a crossed-out price that is no longer above the price disappears', async (
   expect(row).toEqual({ price: 2500, rack_price: null })
 })
 
-test('another hotel’s price rule is not found, and desk staff see no prices', async ({ api, city, manager, hotel }) => {
+test('a manager does not find another hotel’s price rule, and other desk staff see no prices', async ({
+  api,
+  city,
+  manager,
+  hotel,
+}) => {
   const other = await buildHotel(api.db, city)
   const foreign = pricesOf(api, (await buildStaff(api.db, other, { role: 'manager' })).headers)
   const { id } = (await foreign.rule({ slot: 3, weekday: 6, price: 1799 })).body.rules[0]

@@ -15,7 +15,7 @@ const kinds = (answer: Answer): string[][] =>
   answer.body.rooms.map(({ stays }: { stays: { kind: string }[] }) => stays.map(({ kind }) => kind))
 
 describe('room blocks', () => {
-  test('a block takes its room from sale until it is freed', async ({ hotel, guest, steps, desk }) => {
+  test('a block takes its room off sale until the block is removed', async ({ hotel, guest, steps, desk }) => {
     const [first, second] = roomIds(await desk.get('rooms', { day: DAY }))
     const one = await desk.post('blocks', { ...NIGHT, room: first, note: ' geyser ' })
     expect(one.body).toMatchObject({ room: '101', why: 'repair', note: 'geyser', freed_at: null, ...TIMES })
@@ -32,7 +32,7 @@ describe('room blocks', () => {
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('a block on any room takes rooms without a bathtub first', async ({ api, city }) => {
+  test('a block on any room prefers rooms without a bathtub', async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1 })
     const { headers } = await buildStaff(api.db, hotel)
     const taken = []
@@ -78,7 +78,7 @@ describe('room blocks', () => {
     expect(again.body.error.message).toBe('Room 101 is blocked, until Sat, 5 Dec, 9 PM.')
   })
 
-  test('a block on a room that somebody is paying for names nobody', async ({ hotel, guest, steps, desk }) => {
+  test('a block on a room for which somebody is paying names nobody', async ({ hotel, guest, steps, desk }) => {
     const held = await steps.book(guest, hotel)
     const rack = await desk.get('rooms', { day: DAY })
     expect(kinds(rack)).toEqual([['hold'], []])
@@ -98,7 +98,7 @@ describe('room blocks', () => {
     expect((await desk.post('blocks', { ...NIGHT, ...wish })).body.error.code).toBe(code)
   })
 
-  test('a block can be changed only by its own hotel', async ({ api, city, desk }) => {
+  test('only a block’s own hotel can change it', async ({ api, city, desk }) => {
     const [room] = roomIds(await desk.get('rooms', { day: DAY }))
     const mine = await desk.post('blocks', { ...NIGHT, room })
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
@@ -118,7 +118,7 @@ describe('room blocks', () => {
     expect(kinds(await desk.get('rooms', { day: DAY }))).toEqual([['block'], []])
   })
 
-  test('a block that is over cannot be freed', async ({ api, desk }) => {
+  test('a block that is over cannot be removed', async ({ api, desk }) => {
     const until = toIstIso(addMinutes(api.clock.now(), 60))
     const block = await desk.post('blocks', { from: toIstIso(api.clock.now()), until, why: 'other' })
     api.clock.advance(60)
@@ -127,7 +127,7 @@ describe('room blocks', () => {
     expect(codeOf(refused)).toEqual([409, 'BLOCK_OVER'])
   })
 
-  test('a block and its freeing are logged under a colleague’s name', async ({ api, staff, desk }) => {
+  test('a block and its removal are logged under a colleague’s name', async ({ api, staff, desk }) => {
     const { body } = await desk.post('blocks', NIGHT)
     await desk.post(`blocks/${body.id}/free`)
     const acts = await api.db
@@ -178,7 +178,7 @@ describe('the rack', () => {
     api.clock.advance(-minutes)
   })
 
-  test('the rack joins extra hours to the stay, and puts the cleaning after them', async ({
+  test('the rack shows a stay and its extra hours together, with the cleaning after them', async ({
     api,
     city,
     guest,
@@ -196,7 +196,7 @@ describe('the rack', () => {
     ])
   })
 
-  test('the rack counts the rooms free now and tonight as the day’s page does', async ({
+  test('the rack counts the rooms free now and tonight as the page Today does', async ({
     api,
     hotel,
     guest,
@@ -231,7 +231,7 @@ const stateOf = ({ body }: Answer, slot: number) => {
 }
 
 describe('rooms left to sell', () => {
-  test('the count of rooms left to sell falls with a block and rises when the block is freed', async ({
+  test('the count of rooms left to sell falls with a block and rises when the block is removed', async ({
     hotel,
     steps,
     desk,
@@ -274,7 +274,7 @@ describe('rooms left to sell', () => {
     }
   })
 
-  test('the count of rooms left to sell is refused for days that the desk does not plan', async ({ desk }) => {
+  test('the count of rooms left to sell is refused for days that the desk cannot plan', async ({ desk }) => {
     expect((await desk.get('left-to-sell', { day: '2026-11-29' })).body.error.code).toBe('DAY_INVALID')
     expect((await desk.get('left-to-sell', { day: '2027-02-01' })).body.error.code).toBe('DAY_INVALID')
   })

@@ -7,7 +7,7 @@ const START = '2026-12-01T09:00:00+05:30'
 const NEXT_EVENING = { checkin: '2026-12-20T21:00:00+05:30', checkout: '2026-12-21T10:00:00+05:30', slotId: 1 }
 const AT_9_PM = '2026-12-05T21:00:00+05:30'
 
-test('a shift shows its money by method, who still owes, the cash box, and the name on its handover', async ({
+test('a shift shows its money by method, unpaid bills, the cash box, and the name on its handover', async ({
   api,
   hotel,
   guest,
@@ -64,7 +64,7 @@ test('a shift shows its money by method, who still owes, the cash box, and the n
   putClock(api, START)
 })
 
-test('a shift runs past midnight, opens with the cash left in the box, and the next colleague confirms it', async ({
+test('a shift runs past midnight, opens with the cash left in the box, and is confirmed by the next colleague', async ({
   api,
   hotel,
   guest,
@@ -146,7 +146,7 @@ test('an unpaid bill stays on the list, less part payments, until a manager writ
   expect((await end(manager.headers)).body.error.code).toBe('ALREADY_MARKED')
 })
 
-test('the desk corrects a wrong payment entry once, by a reversing entry and a new one', async ({
+test('the desk corrects a wrong payment entry once, with a reversing entry and a new entry', async ({
   api,
   hotel,
   guest,

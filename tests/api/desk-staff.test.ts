@@ -33,7 +33,7 @@ test('staff sign in by phone and OTP, for twelve hours', async ({ api, hotel }) 
   putClock(api, START)
 })
 
-test('a phone that belongs to no staff, or to a former colleague, gets no OTP', async ({ api, hotel }) => {
+test('a phone that belongs to no staff or to a former colleague gets no OTP', async ({ api, hotel }) => {
   putClock(api, START)
   const phone = newPhone()
   expect((await api.post('/desk/send-otp', { phone })).body.error.code).toBe('NOT_STAFF')
@@ -62,7 +62,11 @@ test('a desk’s OTP opens no guest’s account, and a guest’s OTP opens no de
   expect((await api.post('/desk/sign-in', { phone, otp: await otpOf(api, phone) })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a desk session is no guest’s session, and a guest’s session is no desk’s', async ({ api, desk, guest }) => {
+test('a desk’s session is not valid for guests, and a guest’s session is not valid at a desk', async ({
+  api,
+  desk,
+  guest,
+}) => {
   expect((await api.get('/desk/me', { headers: guest.headers })).status).toBe(401)
   expect((await api.get(`/users/${guest.id}`, { headers: desk.headers })).status).toBe(401)
 })
@@ -113,7 +117,7 @@ test('an invited colleague who signs in by OTP is asked to accept, and the manag
   expect(await stateOf()).toBe(true)
 })
 
-test('a manager adds staff and ends their access immediately, on every device', async ({ api, hotel }) => {
+test('a manager adds staff, and ends their access immediately on every device', async ({ api, hotel }) => {
   putClock(api, START)
   const { headers, id: own } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   const phone = newPhone()
@@ -140,7 +144,7 @@ test('a manager can neither end nor pair staff of another hotel', async ({ api, 
   expect((await api.post('/desk/staff/not-an-id/end', {}, { headers })).status).toBe(404)
 })
 
-test('one manager remains when two end each other’s work in parallel', async ({ api, hotel }) => {
+test('one manager remains when two end each other’s post in parallel', async ({ api, hotel }) => {
   const managers = [
     await buildStaff(api.db, hotel, { role: 'manager' }),
     await buildStaff(api.db, hotel, { role: 'manager' }),
@@ -184,7 +188,7 @@ test('a manager of two hotels switches to the other hotel, and the old session�
   expect((await api.get('/desk/me', asToken(String(fresh)))).status).toBe(401)
 })
 
-test('entries and payments of staff cannot be rewritten', async ({ api, hotel, desk }) => {
+test('staff’s entries and payments cannot be rewritten', async ({ api, hotel, desk }) => {
   const row = { hotel_id: hotel.id, staff_id: desk.id, kind: 'seen', done_at: new Date(), written_at: new Date() }
   await api.db.insertInto('staff_acts').values(row).execute()
   const acts = api.db.updateTable('staff_acts').set({ kind: 'left' }).where('hotel_id', '=', hotel.id).execute()

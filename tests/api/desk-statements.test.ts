@@ -6,7 +6,7 @@ import { staySignedIn } from './stay-signed-in.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 
-test('a manager reads the hotel’s months, stay by stay, as they are now and as they were closed', async ({
+test('a manager reads the hotel’s months, stay by stay, both open and closed months', async ({
   api,
   agreed,
   guest,
@@ -53,7 +53,7 @@ test('a manager reads the hotel’s months, stay by stay, as they are now and as
   expect(file.body.split('\r\n')[2]).toContain('1500.00,75.00,315.00,1260.00')
 })
 
-test('a manager finds no other hotel’s months and no future ones, and the desk may not read any month', async ({
+test('a manager reads no other hotel’s months and no future ones, and other desk staff read none', async ({
   api,
   agreed,
   city,

@@ -4,7 +4,7 @@ import { withQuery } from './start-api.ts'
 
 type StaffWish = NonNullable<Parameters<typeof buildStaff>[2]>
 
-/** Extends `bookingTest` with a hotel of two rooms, a colleague at its desk, and the calls that they make. */
+/** Extends `bookingTest` with a hotel of two rooms, a colleague at its desk, and the calls that the colleague makes. */
 export const deskTest = bookingTest
   .extend('hotelWish', { rooms: 2, prices: { 0: 900, 3: 1499, 4: 2000 } })
   .extend('staffWish', {} as StaffWish)

@@ -1,4 +1,4 @@
-/** Managers set, under their name, the UPI account to which their hotel takes money (decision 0079). */
+/** Managers set, under their own name, the UPI account to which guests pay their hotel (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildStaff } from '../builders.ts'

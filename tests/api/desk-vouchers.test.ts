@@ -1,4 +1,4 @@
-/** Tests the vouchers that guests show at the desk, and what the desk learns from them. */
+/** Tests the vouchers that guests show at the desk, and what the desk learns from a voucher. */
 import { generateKeyPairSync, sign, verify, createPublicKey } from 'node:crypto'
 import { expect } from 'vitest'
 import { DeskRow } from '#contract/desk.ts'
@@ -21,7 +21,7 @@ const test = apiTest
     check: async (body: object, who: BuiltStaff = staff): Promise<Body> =>
       (await api.post('/desk/check-voucher', body, { headers: who.headers })).body,
     voucherOf: async (id: string, who: BuiltGuest = guest): Promise<string> => (await steps.read(who, id)).voucher,
-    /** Moves a stay of thirteen hours so that its check-in is this many minutes from now. */
+    /** Moves a stay of thirteen hours so that it begins this many minutes from now. */
     setCheckin: (id: string, minutesFromNow: number) => {
       const checkin_at = addMinutes(api.clock.now(), minutesFromNow)
       const checkout_at = addMinutes(checkin_at, 13 * HOURS)
@@ -31,7 +31,7 @@ const test = apiTest
 
 const namesIn = (schema: { properties: object }) => Object.keys(schema.properties).toSorted()
 
-test('a voucher is valid at its hotel’s desk, which reads what it needs to check the guests in', async ({
+test('a voucher is valid at its hotel’s desk, which then sees what it needs for the check-in', async ({
   desk,
   guest,
   hotel,
@@ -66,7 +66,7 @@ test.for([
   },
 )
 
-test('a voucher is over after the stay, later expired, and shows no booking', async ({
+test('a voucher is over after the stay, then expired, and shows no booking', async ({
   api,
   desk,
   guest,
@@ -91,7 +91,7 @@ test('a voucher is over after the stay, later expired, and shows no booking', as
   expect(new Date(expired.at)).toEqual(addMinutes(api.clock.now(), -6 * HOURS))
 })
 
-test('another hotel’s desk learns only the code it was shown', async ({ api, city, desk, guest, hotel, steps }) => {
+test('another hotel’s desk learns only the shown code', async ({ api, city, desk, guest, hotel, steps }) => {
   const { id, short_id: code } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, 0)
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city))
@@ -118,12 +118,7 @@ test('a cancelled booking gets no voucher, and its old voucher is shown as cance
   expect(await desk.check({ code })).toMatchObject({ verdict: 'cancelled', code, booking: null })
 })
 
-test('a changed booking gets another voucher, and its old voucher is refused', async ({
-  desk,
-  guest,
-  hotel,
-  steps,
-}) => {
+test('a changed booking gets a new voucher, and the old one is refused', async ({ desk, guest, hotel, steps }) => {
   const { id, voucher } = await steps.paid(guest, hotel)
   expect((await steps.modify(guest, id, SUNDAY_MORNING)).status).toBe(200)
   const changed = await steps.read(guest, id)
@@ -136,7 +131,7 @@ test('a changed booking gets another voucher, and its old voucher is refused', a
   expect(await desk.check({ token: changed.voucher })).toMatchObject({ verdict: 'too_early' })
 })
 
-test('extra hours make another voucher, and the old voucher still counts', async ({ desk, guest, hotel, steps }) => {
+test('extra hours make a new voucher, and the old one stays valid', async ({ desk, guest, hotel, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await desk.setCheckin(id, -10)
   const before = await desk.voucherOf(id)
@@ -146,7 +141,7 @@ test('extra hours make another voucher, and the old voucher still counts', async
   for (const token of [before, after]) expect(await desk.check({ token })).toMatchObject({ verdict: 'fine' })
 })
 
-test('a voucher is used up once the guests are here, and says when they came and who entered it', async ({
+test('a voucher is used up once the guests have arrived, and says when they came and who recorded it', async ({
   api,
   desk,
   guest,
@@ -166,7 +161,7 @@ test('a voucher is used up once the guests are here, and says when they came and
   expect(await desk.check({ token })).toMatchObject({ verdict: 'used' })
 })
 
-test('a voucher is refused when it is cut, changed, or signed by somebody else', async ({
+test('a voucher is refused if it is cut, changed, or signed by somebody else', async ({
   api,
   desk,
   guest,
@@ -206,7 +201,7 @@ test('a voucher is refused when it is cut, changed, or signed by somebody else',
   expect(api.faults).toEqual([])
 })
 
-test('a voucher’s code opens a booking of this hotel only, however it is typed', async ({
+test('a voucher’s code opens only a booking at this hotel, however it is typed', async ({
   api,
   city,
   desk,
@@ -243,7 +238,7 @@ test('a colleague’s typed codes are limited, and scanned vouchers are not', as
   expect(await desk.check({ code: 'ZZZZ9999' }, colleague)).toMatchObject({ verdict: 'unknown_code' })
 })
 
-test('both guests of a stay have the same voucher, and an invited guest has none', async ({
+test('both guests of a stay have the same voucher, and an invited guest has none yet', async ({
   api,
   desk,
   guest,

@@ -4,7 +4,7 @@ import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
-/** A minute before the desk may see the guests of a Saturday evening, 9 PM to 10 AM. */
+/** A minute before the desk may see the guests who stay on Saturday evening, 9 PM to 10 AM. */
 const BEFORE = '2026-12-05T17:59:00+05:30'
 const OPEN = '2026-12-05T18:00:00+05:30'
 const AT_9_PM = '2026-12-05T21:00:00+05:30'
@@ -12,7 +12,7 @@ const START = '2026-12-01T09:00:00+05:30'
 
 const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
 
-test('a paid booking is immediately on its desk’s list as new, and on no other hotel’s', async ({
+test('a paid booking is immediately on its desk’s list as new, and on no other hotel’s list', async ({
   api,
   city,
   hotel,
@@ -83,7 +83,7 @@ test('the desk sees names and phone from three hours before check-in until after
   putClock(api, START)
 })
 
-test('the desk’s answers have only the fields of the contract, and never the guest’s email', async ({
+test('the desk’s answers contain only fields in the contract, and never the guest’s email', async ({
   api,
   hotel,
   guest,
@@ -144,7 +144,13 @@ test('the desk records IDs, payments, the key and the check-out, each with a col
   putClock(api, START)
 })
 
-test('a desk entry made offline counts once, from the time it was made', async ({ api, hotel, guest, steps, desk }) => {
+test('a desk entry made offline counts once, from the time when it was made', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   putClock(api, START)
   const { id } = await steps.paid(guest, hotel)
   const acts = deskOf(api, desk)
@@ -157,7 +163,7 @@ test('a desk entry made offline counts once, from the time it was made', async (
   expect([again.status, again.body.arrived_at]).toEqual([200, at])
   const { timeline } = (await acts.booking(id)).body
   expect(timeline.filter(({ kind }: Body) => kind === 'arrived')).toHaveLength(1)
-  // An entry from a phone whose clock is ahead is not dated into the future.
+  // An entry from a phone whose clock is fast is not dated in the future.
   const late = await acts.act(id, 'leave', { at: '2026-12-06T09:00:00+05:30' }, { 'idempotency-key': 'mark-2' })
   expect(late.body.left_at).toBe('2026-12-05T23:00:00+05:30')
   putClock(api, START)
@@ -207,7 +213,7 @@ test('a no-show can be recorded an hour after check-in, disputed once, and undon
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await object()).body).toEqual({ done: true })
   expect((await object()).body.error.code).toBe('ALREADY_MARKED')
-  // The desk's and the guest's statements both stand, and nothing moves until the office has decided.
+  // The desk's and the guest's statements are both kept, and no money moves until the office has decided.
   expect((await marked()).no_show_at).not.toBeNull()
   expect((await acts.booking(id)).body.word).toBe('objected')
   expect((await acts.act(id, 'arrive', { ids: 'originals' })).body).toMatchObject({ visit: 'here', word: 'here' })
@@ -227,7 +233,7 @@ test('only the guest can dispute a no-show, within 24 hours', async ({ api, hote
   putClock(api, START)
 })
 
-test('the desk can move guests only to a room that is free for the whole stay, with a bathtub if booked', async ({
+test('the desk can move guests only to a room that is free for the whole stay, with a bathtub if they booked one', async ({
   api,
   city,
   steps,

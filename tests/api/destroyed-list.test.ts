@@ -35,7 +35,7 @@ const open = (api: Api, guest: BuiltGuest, id: string) =>
 const rowOf = ({ db }: Api, id: string) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Backs up the row and the file of one picture. Returns a function that restores them. */
+/** Backs up a picture's row and file. Returns a function that restores them. */
 async function backUp(api: Api, id: string) {
   const row = await rowOf(api, id)
   const file = await api.services.files.get(row.storage_key)
@@ -80,7 +80,7 @@ test('a replaced photo does not come back after a restore', async ({ api }) => {
   expect(await destroyRestoredPictures(api.services)).toMatchObject({ destroyed: 1 })
 })
 
-test('a file is deleted only after the list of destroyed pictures has it, and the daily job catches up on both', async ({
+test('a file is deleted only after it is on the list of destroyed pictures, and the daily job completes missed entries and deletions', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db)
@@ -100,7 +100,7 @@ test('a file is deleted only after the list of destroyed pictures has it, and th
   expect(await api.services.destroyedList.get(`destroyed/${id}`)).toBeDefined()
 })
 
-test('no picture opens, and no opening is logged, while the list of destroyed pictures does not answer', async ({
+test('no picture opens and no opening is logged while the list of destroyed pictures does not answer', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db)
@@ -115,7 +115,7 @@ test('no picture opens, and no opening is logged, while the list of destroyed pi
   expect((await open(api, guest, id)).status).toBe(200)
 })
 
-test('the list of destroyed pictures names no people', async ({ api }) => {
+test('the list of destroyed pictures names nobody', async ({ api }) => {
   const folder = mkdtempSync(join(tmpdir(), 'uncle-list-'))
   try {
     const guest = await buildGuest(api.db)
@@ -131,7 +131,7 @@ test('the list of destroyed pictures names no people', async ({ api }) => {
   }
 })
 
-test('the key check counts pictures that none of the keys opens', async ({ api }) => {
+test('the key check counts pictures that no key opens', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)

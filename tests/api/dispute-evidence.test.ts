@@ -5,7 +5,7 @@ import { disputeOf } from './dispute-steps.ts'
 import { goOn, officeBooksTest as test } from './office-books-steps.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 
-test('the evidence of a dispute says what was booked, paid and done, without a guest’s phone, email or ID', async ({
+test('a dispute’s evidence says what was booked, paid and done, without a guest’s phone, email or ID', async ({
   api,
   agreed,
   guest,

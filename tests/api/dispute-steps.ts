@@ -7,7 +7,7 @@ import type { Api } from './start-api.ts'
 
 type Dispute = Extract<GatewayEvent, { kind: 'dispute' }>
 
-/** The gateway's signed reports about a dispute of a booking's payment. */
+/** Sends the gateway's signed reports about a disputed payment. */
 export async function disputeOf(api: Api, bookingId: string) {
   const payment = await paymentOf(api, bookingId)
   const reference = `disp_${randomUUID().slice(0, 12)}`

@@ -1,4 +1,4 @@
-/** Tests the answers of a process that is about to stop, directly and behind a proxy that can ask another process. */
+/** Tests how a process that is about to stop answers, directly and behind a proxy that can ask a second process. */
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { buildGuest } from '../builders.ts'
@@ -7,7 +7,7 @@ import { withQuery } from './start-api.ts'
 
 const BEHIND = { 'x-next-process': 'yes' }
 
-test('a draining process sends reads to the next one, and still handles writes', async ({ api }) => {
+test('a draining process refers reads to the next process, and still handles writes', async ({ api }) => {
   let isReady = true
   const { services, worker } = api
   // Leaves this app open, because closing it would stop services that it shares with the file's own server.
@@ -33,7 +33,7 @@ test('a draining process sends reads to the next one, and still handles writes',
   await worker.drain()
 })
 
-test('a draining process does not send a requested OTP, so the next one sends it once', async ({ api }) => {
+test('a draining process does not send a requested OTP, so that the next process sends it once', async ({ api }) => {
   const { phone } = await buildGuest(api.db)
   const app = await buildApp({ services: api.services, maxLag: 0, isReady: () => false })
   const ask = (headers: Record<string, string>) =>

@@ -6,10 +6,10 @@ import { buildCity, buildCouponAgreement, buildGuest, buildHotel, type BuiltHote
 import { buildStay } from './build-stay.ts'
 import type { Api } from './start-api.ts'
 
-/** Days before and after the end of November, whose last day is a Monday. */
+/** The first and last of the days around the end of November, which is a Monday. */
 export const [FIRST, LAST] = ['2026-11-20', '2026-12-09'] as const
 
-/** Draws a moment of these weeks, often one close to midnight in India. */
+/** Draws a moment within these days, often close to midnight in India. */
 function momentOf(drawn: Random): Date {
   const day = addDays(FIRST, drawn.int(1, 19))
   return drawn.chance(0.3)
@@ -97,7 +97,7 @@ async function addCoupon({ db }: Api, code: string, funded_by: 'uncle' | 'hotel'
   return id
 }
 
-/** Draws forty bookings at two hotels of a city, around the end of a month. */
+/** Draws forty bookings at two hotels in a city, around the end of a month. */
 export async function drawBookings(api: Api) {
   const city = await buildCity(api.db)
   const hotels = [await buildHotel(api.db, city), await buildHotel(api.db, city)]
@@ -109,7 +109,7 @@ export async function drawBookings(api: Api) {
   return { city, hotels }
 }
 
-/** Reads all raw rows. */
+/** Reads all rows on which the figures are based. */
 export async function readRaw({ db }: Api) {
   return {
     bookings: await db.selectFrom('bookings').selectAll().execute(),
@@ -128,7 +128,7 @@ export async function readRaw({ db }: Api) {
 }
 type Raw = Awaited<ReturnType<typeof readRaw>>
 
-/** Computes the same figures from the raw rows, one row after another. */
+/** Computes the same figures from those rows, one row after another. */
 export function oracle(raw: Raw, hotelId: number, from: string, to: string): Results {
   const sums = Object.fromEntries(RESULTS.map((name) => [name, 0])) as Results
   const isIn = (at: Date | null) => at !== null && istDateOf(at) >= from && istDateOf(at) <= (to < LAST ? to : LAST)

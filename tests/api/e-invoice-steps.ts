@@ -10,7 +10,7 @@ import type { Api, Body } from './start-api.ts'
 
 export const DECEMBER = '2026-12'
 
-/** Extends the tests of the books with a hotel whose December commission is invoiced but not registered. */
+/** Extends the tests of the books with a hotel whose commission for December is invoiced but not registered. */
 export const eInvoiceTest = officeBooksTest
   .extend('environment', { scope: 'file' }, () => ({ E_INVOICE_FROM: '2026-12-31' }))
   .extend('invoiced', async ({ api, agreed, guest, steps, admin }) => {
@@ -25,7 +25,7 @@ export const eInvoiceTest = officeBooksTest
       return documents.find(({ hotel }: Body) => hotel.id === agreed.id)
     }
     const { id, number } = await read()
-    /** Two admins correct the hotel's registered address. */
+    /** Lets two admins correct the hotel's registered address. */
     const correct = (address: string) => agreeTerms(api, agreed, { from_day: '2027-01-01', address })
     const work = async () =>
       (await admin.read('now')).work.filter(
@@ -38,7 +38,7 @@ export const eInvoiceTest = officeBooksTest
 
 export const register = (api: Api) => registerEInvoices(api.services)
 
-/** Makes the portal answer differently. */
+/** Makes the portal give a different answer. */
 export const withPortal = (api: Api, change: (portal: EInvoices) => Partial<EInvoices>): Api['services'] => {
   const { eInvoices } = api.services
   if (!eInvoices) throw new Error('no portal')

@@ -14,7 +14,7 @@ import { HOTEL_GSTIN, OWN_GSTIN } from './tax-documents-test.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 import type { Body } from './start-api.ts'
 
-test('a refused invoice is listed on the page Now, and registered only once after its address is corrected', async ({
+test('a refused invoice is listed on the page Now, and registered once after its address is corrected', async ({
   api,
   agreed,
   invoiced,
@@ -91,7 +91,7 @@ test('a registration whose answer was lost is found by the next request, and a r
   expect((await read()).e_invoice.irn).toBe(first)
 })
 
-test('a credit note names its invoice, and an invoice dated before e-invoicing began is not sent', async ({
+test('a credit note names its invoice, and an invoice from before e-invoicing began is not sent', async ({
   api,
   agreed,
   admin,
@@ -125,7 +125,7 @@ test('a credit note names its invoice, and an invoice dated before e-invoicing b
   ])
 })
 
-test('the database allows each document one registration, only with its own IRN, and keeps it queued until then', async ({
+test('the database allows one registration per document, only with its own IRN, and keeps the document queued until then', async ({
   api,
   invoiced,
 }) => {

@@ -30,7 +30,7 @@ const test = apiTest
     return { stay, read, eventsOf, mails }
   })
 
-test('any number of processes end a finished stay once', async ({ api, stays }) => {
+test('several processes end a finished stay only once', async ({ api, stays }) => {
   const id = await stays.stay()
   const done = await Promise.all([endStays(api.services), endStays(api.services), endStays(api.services)])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)
@@ -60,7 +60,7 @@ test('a guest gets one neutral email that asks for a review', async ({ api, gues
   expect((await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body).toEqual([])
 })
 
-test('an ended stay completes its check-in and withdraws an unanswered invite', async ({ api, guest, stays }) => {
+test('an ended stay completes its check-in and cancels an unanswered invitation', async ({ api, guest, stays }) => {
   const partner = await buildGuest(api.db)
   const [open, accepted] = [await stays.stay(), await stays.stay()]
   await api.db
@@ -120,10 +120,7 @@ test('a cancelled stay is not ended', async ({ api, stays }) => {
   expect((await stays.read(id)).ended_at).toBeNull()
 })
 
-test('a stay ends at its very last moment, and waits for extra hours that can still be paid', async ({
-  api,
-  stays,
-}) => {
+test('a stay ends at its very last moment, and waits while extra hours can still be paid', async ({ api, stays }) => {
   const exact = await stays.stay({ checkout_at: START })
   const waiting = await stays.stay({ checkout_at: START })
   await api.db

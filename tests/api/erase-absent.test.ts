@@ -65,7 +65,7 @@ test('a guest absent for three years is warned once, and erased 48 hours later',
   expect(known.body).toEqual({ registered: false })
 })
 
-test('a recent stay keeps an account from being erased, as a recent sign-in does', async ({
+test('a recent stay keeps an account from being erased, just as a recent sign-in does', async ({
   api,
   absent,
   about,
@@ -119,7 +119,7 @@ test('the 48 hours before an account is erased begin when the warning is sent', 
   expect(await about.isErased(), 'sent meanwhile').toBe(true)
 })
 
-test('a blocked account, or one with an open complaint or unspent compensation, is not erased', async ({
+test('an account is not erased while it is blocked, has an open complaint or has unspent compensation', async ({
   api,
   absent,
   about,

@@ -1,4 +1,4 @@
-/** After erasing, searches every column, every file and the log for the guest's phone, email, name and ID. */
+/** Erases a guest, then searches every column, every file and the log for the guest's phone, email, name and ID. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,12 +14,14 @@ import { authenticator } from './authenticator.ts'
 import { stepsOf } from './booking-steps.ts'
 import { signUpThroughApi, startApi, type Api, type Body } from './start-api.ts'
 
-/** The photo's metadata also names the guest as its artist. The ID's last four digits occur nowhere else by chance. */
+/**
+ * The photo's metadata also name the guest as its artist. The last four digits of the ID occur nowhere else by chance.
+ */
 const PLANTED = { name: 'Asha Rao of Pune', phone: '+918887776543', email: 'planted.zq@here.example' }
 const LAST_FOUR = 'ZQ7X'
 const NEEDLES = ['8887776543', '88877 76543', PLANTED.email, PLANTED.name, 'Asha', LAST_FOUR]
 
-/** The columns to which each sentence of the privacy page refers. */
+/** The columns that each sentence on the privacy page covers. */
 const COLUMNS: Record<RetainedAfterErasing, readonly string[]> = {
   books: [],
   named_invoices: ['tax_documents.content'],
@@ -54,7 +56,10 @@ const test = apiTest
 
 const inHex = (text: string) => Buffer.from(text).toString('hex')
 
-/** Searches every column of every table except the engine's own. Returns those that contain something of the guest. */
+/**
+ * Searches every column of every table except the database engine's own. Returns the columns that contain the guest's
+ * data.
+ */
 async function columnsThatName(api: Api): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select n.nspname as schema, c.relname as table, a.attname as column
@@ -187,8 +192,8 @@ async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<v
 }
 
 /**
- * Types at the office everything else about the guest, and unblocks them at the end, because a blocked guest can
- * request nothing.
+ * Writes the office's withdrawal of the guest's review and its block of the guest. The block comes last, because a
+ * blocked guest can request nothing.
  */
 async function judge(api: Api, guest: BuiltGuest): Promise<void> {
   const { id: operator } = await buildOperator(api.db, {})
@@ -205,8 +210,7 @@ async function judge(api: Api, guest: BuiltGuest): Promise<void> {
 }
 
 /**
- * Shows the passkey, exports the data, and then erases the account. Returns the subjects of the export that have
- * content.
+ * Uses the passkey, exports the data, and then erases the account. Returns the export's subjects that are not empty.
  */
 async function copyAndErase(api: Api, guest: BuiltGuest, device: ReturnType<typeof authenticator>): Promise<string[]> {
   const post = (path: string, body: object) => api.post(`/users/${guest.id}/${path}`, body, asked(guest))

@@ -56,7 +56,7 @@ const test = apiTest
       await api.worker.drain()
     }
 
-    /** Makes the OTP of the sign-up as fresh as one that was just typed, because it is too old by now. */
+    /** Makes the sign-up's OTP as recent as one that was just typed, because it is too old by now. */
     const freshen = (guest: Newcomer) =>
       api.db
         .updateTable('sessions')
@@ -66,7 +66,7 @@ const test = apiTest
     return { erase, exported, everyTable, endEverything, freshen }
   })
 
-test('a data export contains every subject, only what the guest typed about others, and no secret', async ({
+test('a data export contains every subject, only what the guest typed about other people, and no secret', async ({
   account,
   api,
   hotel,
@@ -100,13 +100,13 @@ test('a data export contains every subject, only what the guest typed about othe
     expect(data[subject], subject).not.toEqual([])
   expect(data['bookings']).toEqual([expect.objectContaining({ id: booking, guest_names: [guest.name] })])
   expect(data['partnersYouInvited']).toEqual([expect.objectContaining({ phone: PARTNER })])
-  // Leaves out the privacy policy, which is in the export too and tells how pictures are encrypted.
+  // Leaves out the privacy policy, which is in the export too and says how pictures are encrypted.
   const text = JSON.stringify({ ...data, notices: [] })
   expect(text).not.toMatch(/hash|storage_key|encrypted/)
   expect(text).not.toContain(guest.token)
 })
 
-test('a data export of one guest contains nothing of another', async ({ account, api }) => {
+test('one guest’s data export contains nothing about another guest', async ({ account, api }) => {
   const [guest, other] = [await newcomer(api), await newcomer(api)]
   await account.freshen(guest)
   const text = JSON.stringify(await account.exported(guest))
@@ -157,7 +157,7 @@ test('no table identifies an erased guest, and the books are kept', async ({ acc
   expect((await account.erase(guest)).status).toBe(401)
 })
 
-test('erasing an account is refused before a stay that the guest accepted as a partner', async ({
+test('erasing an account is refused before a stay that the guest has accepted as a partner', async ({
   account,
   api,
   hotel,
@@ -196,7 +196,7 @@ test('erasing an account is refused while money is on its way', async ({ account
     .selectAll('refunds')
     .where('payments.user_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  // Inserts a refund for each state, because a processed refund cannot fail any more.
+  // Inserts a refund in each state, because a processed refund can no longer fail.
   const answered = async (status: 'pending' | 'failed' | 'processed') => {
     await api.db.deleteFrom('refunds').where('payment_id', '=', refund.payment_id).execute()
     const open = { ...refund, id: randomUUID(), status, processed_at: null, reference: null }
@@ -241,7 +241,7 @@ test('an erased guest’s phone can sign up again, but gets a newcomer’s gifts
   expect(row).toEqual({ joined_before: true, referred_by: null })
 })
 
-test('the database keeps an erased guest erased, and accepts no session, booking or favourite of theirs', async ({
+test('the database keeps an erased guest erased, and accepts no session, booking or favourite for them', async ({
   account,
   api,
   hotel,

@@ -3,7 +3,7 @@ import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** The Custom Day on Sunday, which begins at 1 PM, three hours after the Saturday evening ends. */
+/** The Custom Day on Sunday. It begins at 1 PM, three hours after the Saturday evening ends. */
 const SUNDAY_CUSTOM_DAY = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
 const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499, 4: 2000 } })
@@ -37,7 +37,7 @@ describe('extra hours', () => {
     expect(paid).toEqual([{ amount: 378, purpose: 'extension' }])
   })
 
-  test('paid extra hours lengthen the stay, several times in a row', async ({ api, guest, hotel, steps }) => {
+  test('paid extra hours extend the stay, several times in a row', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     let paid = 0
     for (const [hours, until] of [
@@ -64,7 +64,7 @@ describe('extra hours', () => {
     expect(code(await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('extra hours keep the stay among the upcoming ones until they are over', async ({
+  test('extra hours keep the stay among the upcoming stays until they are over', async ({
     api,
     guest,
     hotel,
@@ -83,12 +83,7 @@ describe('extra hours', () => {
     api.clock.advance(-minutes - 60)
   })
 
-  test('extra hours are refused when no room is free, and quoted as not available', async ({
-    api,
-    guest,
-    hotel,
-    steps,
-  }) => {
+  test('extra hours are refused when no room is free, and the quote says so', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY)
     expect((await steps.extend(guest, booking.id, 3)).status).toBe(200)
@@ -97,7 +92,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 4))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('extra hours take another room of the hotel when the stay’s own is taken', async ({
+  test('extra hours use another room in the hotel when the stay’s own room is taken', async ({
     api,
     city,
     guest,
@@ -124,7 +119,7 @@ describe('extra hours', () => {
       expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
     })
 
-  test('unpaid extra hours are held one request at a time, and never together with a change of time', async ({
+  test('unpaid extra hours are held for one request at a time, and never together with a change of time', async ({
     guest,
     hotel,
     steps,
@@ -151,7 +146,7 @@ describe('extra hours', () => {
 })
 
 describe('unpaid extra hours', () => {
-  test('unpaid extra hours expire after 15 minutes; a later payment takes them again or is refunded', async ({
+  test('unpaid extra hours expire after 15 minutes, and a later payment buys them again or is refunded', async ({
     api,
     guest,
     hotel,

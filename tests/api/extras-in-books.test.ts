@@ -1,4 +1,4 @@
-/** The desk's sums include extras, and those of Uncle's books do not (decision 0079). */
+/** The desk's sums include extras. Uncle's books do not (decision 0079). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { lockStayToNotify } from '#server/features/hotel-messages/notice-stay.ts'
@@ -29,7 +29,7 @@ describe('Uncle’s books', () => {
       putClock(api, AT_9_PM)
       await desk.act(id, 'arrive', { ids: 'originals' })
       if (extras > 0) await desk.act(id, 'extras', DINNERS)
-      // Takes two payments, of which the second is partly for the dinners.
+      // Takes two payments. A part of the second pays for the dinners.
       await desk.act(id, 'take', { amount: 100, method: 'upi' })
       await desk.act(id, 'take', { amount: due - 100 + extras, method: 'cash' })
       putClock(api, at('09:30', '06'))
@@ -64,7 +64,7 @@ describe('Uncle’s books', () => {
 })
 
 describe('messages to the hotel', () => {
-  test('messages to the hotel include extras in the amount to take', async ({ api, stay, bill }) => {
+  test('messages to the hotel include extras in the amount that it has to collect', async ({ api, stay, bill }) => {
     const told = () => api.db.transaction().execute(async (trx) => (await lockStayToNotify(trx, stay.id))?.due)
     expect(await told()).toBe(stay.stayDue)
     await bill.add(DINNERS)

@@ -6,7 +6,7 @@ import { ASHA, KABIR } from '../cast.ts'
 import { apiTest } from './api-test.ts'
 import type { Api } from './start-api.ts'
 
-/** Sends each message from a different address, because calls are limited by address. */
+/** Sends each message from a different address, because calls are limited per address. */
 let serial = 0
 const nextAddress = () => `203.0.113.${++serial}`
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 describe('feedback messages', () => {
-  test('feedback is stored with only its words, and gets a ticket', async ({ api, messages }) => {
+  test('feedback is stored with nothing but its words, and gets a ticket', async ({ api, messages }) => {
     const { status, body } = await messages.send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^F-[A-HJ-KM-NP-Z2-9]{6}$/) })
@@ -47,7 +47,7 @@ describe('feedback messages', () => {
     ['sponsorship', /^S-/],
     ['complaint', /^C-/],
   ] as const)(
-    'a %s is stored with its author, and acknowledged in our own words only',
+    'a %s is stored with its author, and the acknowledgement repeats nothing that the author wrote',
     async ([kind, ticket], { api, messages, steps }) => {
       const email = `${kind}@home.example`
       const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
@@ -68,7 +68,7 @@ describe('feedback messages', () => {
     },
   )
 
-  test('feedback of a signed-in guest is linked to the guest, and a dead session is ignored', async ({
+  test('a signed-in guest’s feedback is linked to the guest, and an expired session is ignored', async ({
     api,
     messages,
   }) => {
@@ -105,7 +105,7 @@ describe('feedback messages', () => {
     expect((await messages.send(body)).body.ticket).not.toBe(ticket)
   })
 
-  test('feedback sends nothing to an unverified email', async ({ api, messages, steps }) => {
+  test('feedback sends nothing to an unverified email address', async ({ api, messages, steps }) => {
     const unverified = 'unverified@home.example'
     await buildGuest(api.db, { email: unverified })
     for (const email of [unverified, 'stranger@home.example']) {
@@ -149,7 +149,7 @@ describe('feedback messages', () => {
     expect(await messages.stored()).toHaveLength(before)
   })
 
-  test('feedback is limited to five a minute for one address', async ({ messages }) => {
+  test('feedback is limited to five messages a minute per address', async ({ messages }) => {
     const address = '198.51.100.7'
     for (let allowed = 0; allowed < 5; allowed++) {
       expect((await messages.send({ message: `number ${allowed}` }, address)).status).toBe(200)

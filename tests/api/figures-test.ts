@@ -6,7 +6,7 @@ import { withQuery, type Api } from './start-api.ts'
 /** The night after the days that the tests of figures count. */
 export const NIGHT = '2026-12-10T01:13:00+05:30'
 
-/** An admin and a colleague from support. The clock goes back after each test. */
+/** Extends `apiTest` with an admin and a colleague from support. Resets the clock after each test. */
 export const figuresTest = apiTest
   .extend('admin', { scope: 'file' }, ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', { scope: 'file' }, ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))

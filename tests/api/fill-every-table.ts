@@ -10,7 +10,7 @@ type Lively = BuiltGuest & { name: string; email: string }
 export const PARTNER = '+919811122233'
 let lives = 0
 
-/** Fills every table that can contain something about a guest with at least one row. */
+/** Fills every table that can contain data about a guest with at least one row. */
 export async function fillEveryTable(api: Api, hotel: BuiltHotel, guest: Lively): Promise<string> {
   const serial = ++lives
   const steps = stepsOf(api)

@@ -15,10 +15,10 @@ const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
 const schemaOf = ({ filter }: Call): Schema => filter ?? {}
 const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? {})
 
-/** The smallest filter that this call accepts. */
+/** Returns the smallest filter that this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
 
-/** A faulty filter, and the word by which its refusal names the fault. */
+/** A faulty filter, and the word with which its refusal names the fault. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
 
 const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly Wrong[] = [
   { what: 'null', filter: () => null, names: 'filter' },
 ]
 
-/** The faults by key of the filter. A call that does not know the key refuses it by name as well. */
+/** The faults of each key. A call that does not take the key also has to name it in its refusal. */
 const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   where: [
     { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },
@@ -122,7 +122,7 @@ describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as
         filters.expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
     )
 
-    test('a call’s filter accepts only keys that this test knows', () => {
+    test('a call’s filter accepts only keys that this test lists', () => {
       expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(Object.keys(schemaOf(call).properties ?? {})))
     })
   },
@@ -145,7 +145,7 @@ describe('the search filter', () => {
     ['price', 1000],
     ['price', { gt: '1000' }],
     ['price', { lt: -1 }],
-    // A number larger than the price column can hold.
+    // A number too large for the price column.
     ['price', { lt: 2_147_483_648 }],
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],
@@ -163,7 +163,7 @@ describe('the search filter', () => {
     ['localityId', '\u0000'],
     ['localityId', { inq: ['a', '\u0000'] }],
   ] as const)(
-    'the search filter refuses a NUL in where.%s, which no database text can hold',
+    'the search filter refuses a NUL in where.%s, because no database text can contain one',
     async ([field, value], { filters }) => {
       const { status, body } = await filters.asked({ [field]: value })
       expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])

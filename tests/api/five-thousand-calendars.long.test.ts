@@ -1,4 +1,4 @@
-/** Reads the calendars of 5,000 hotels within the five minutes after which they are due again (decision 0109). */
+/** Reads the calendars of 5,000 hotels within five minutes, after which each has to be read again (decision 0109). */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { calendarOf } from '../sold-calendar.ts'
 import { bookingTest as test } from './booking-test.ts'
 
-/** CI sets a smaller number. */
+/** CI sets a smaller number of hotels. */
 const HOTELS = Number(process.env['CALENDAR_HOTELS'] ?? 5000)
 /** One site in fifty never answers, and one in fifty answers 503. */
 const HANGS = 50
@@ -19,7 +19,7 @@ const FAILS = 50
 const ANSWER_MILLISECONDS = 100
 
 test(
-  'the calendars of all hotels are read within five minutes while one site in fifty hangs and one in fifty fails',
+  'all hotels’ calendars are read within five minutes while one site in fifty hangs and one in fifty fails',
   { timeout: 1_200_000 },
   async ({ api, city, steps }) => {
     const asked = new Set<string>()
@@ -67,7 +67,7 @@ test(
           (select count(*)::int from channel_conflicts where booking_id = ${booked.id}::uuid) as conflicts`.execute(
         api.db,
       )
-      // The first hotel's room is booked here too, so its sale on the other site is a conflict and not a block.
+      // The first hotel's room is booked here too, so its sale on the other site makes a conflict instead of a block.
       expect(rows).toEqual([{ blocked: healthy - 1, conflicts: 1 }])
       expect(changed).toBeGreaterThanOrEqual(healthy - 1)
     } finally {

@@ -7,7 +7,7 @@ import { apiTest as test } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
 import { goTo } from './ledger-test.ts'
 
-test('bookings forget their guests on the 1 April after their tax years, and keep their amounts', async ({
+test('bookings lose their guests’ names on 1 April after the tax years for which they are kept, and keep their amounts', async ({
   api,
   hotel,
   guest,

@@ -3,10 +3,10 @@ import type { Answer, Api } from './start-api.ts'
 
 export const signatureOf = (report: object) => signReport(webhookSecret(undefined), JSON.stringify(report))
 
-/** What is sent in place of the report's own signature, body or gateway. */
+/** What a test sends instead of the report's own signature, body or gateway. */
 export type Tampering = { signature?: string; body?: string; provider?: string }
 
-/** Sends a report as the gateway does, signed over its raw body. */
+/** Sends a report as the gateway does, with a signature over its raw body. */
 export function sendReport(api: Api, report: object, tampering: Tampering = {}): Promise<Answer> {
   const { signature = signatureOf(report), body = JSON.stringify(report), provider = TEST_GATEWAY } = tampering
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }

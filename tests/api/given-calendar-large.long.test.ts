@@ -1,4 +1,4 @@
-/** Tests that the calendar of a hotel with 500 rooms for other sites holds up no booking. */
+/** Tests that writing the calendar of a hotel with 500 rooms delays no booking. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
@@ -6,7 +6,7 @@ import { apiTest as test } from './api-test.ts'
 
 const ROOMS = 500
 const NIGHTS = 30
-/** In milliseconds. A booking of this hotel waits while the calendar is written. */
+/** In milliseconds. A booking at this hotel waits while the calendar is written. */
 const WRITTEN_WITHIN = 2000
 
 const timed = async <Value>(work: () => Promise<Value>) => {
@@ -15,12 +15,12 @@ const timed = async <Value>(work: () => Promise<Value>) => {
 }
 
 test(
-  'a calendar of 500 rooms and 15,000 stays is written within seconds, the first time and again',
+  'a calendar with 500 rooms and 15,000 stays is written within seconds, the first time and again',
   { timeout: 300_000 },
   async ({ api, city }) => {
     const hotel = await buildHotel(api.db, city, { rooms: ROOMS })
     const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
-    // One room is free every second night, so that each night is a separate event.
+    // One room is free every second night, so that each sold-out night is a separate event.
     await sql`
     insert into stays (hotel_id, city_id, room_id, period, status)
     select r.hotel_id, r.city_id, r.id, tstzrange(n.night, n.night + interval '13 hours', '[)'), 'booked'

@@ -76,7 +76,7 @@ describe('a calendar for other sites', () => {
     expect(await read(second)).toEqual([])
   })
 
-  test('an event that changes keeps its UID, and one that ends is cancelled', async ({ api, hotel, guest, steps }) => {
+  test('a changed event keeps its UID, and an event that ends is cancelled', async ({ api, hotel, guest, steps }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const rooms: { id: number }[] = (await post('given-calendars', { kind: 'any' })).body.rooms
     const calendar = await give({ kind: 'room', room: rooms[0]?.id })
@@ -99,7 +99,7 @@ describe('a calendar for other sites', () => {
     ])
   })
 
-  test('the calendar of a kind of room is busy only while no such room is free', async ({
+  test('the calendar for a room type is busy only while no room of that type is free', async ({
     api,
     hotel,
     guest,
@@ -117,7 +117,7 @@ describe('a calendar for other sites', () => {
     expect(await read(any)).toMatchObject([{ ...TIMES, status: 'CANCELLED', sequence: 1 }])
   })
 
-  test('the calendar for a site shows the sales of other sites, and leaves out its own', async ({ api, hotel }) => {
+  test('a site’s calendar shows other sites’ sales, and leaves out its own', async ({ api, hotel }) => {
     const { give, read, post } = await givenReader({ api, hotel })
     const site = await startSite()
     site.sells({ uid: 'one@site', ...TIMES })
@@ -152,7 +152,7 @@ describe('a calendar for other sites', () => {
     expect(await read(renewed.body.given[0])).toBe(404)
   })
 
-  test('a second calendar for the same rooms and site is not created', async ({ api, hotel }) => {
+  test('a second calendar for the same rooms and the same site is not created', async ({ api, hotel }) => {
     const { post } = await givenReader({ api, hotel })
     await post('given-calendars', { kind: 'any' })
     expect((await post('given-calendars', { kind: 'any' })).body.given).toHaveLength(1)

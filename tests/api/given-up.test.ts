@@ -41,11 +41,11 @@ test.afterEach(({ api }) => {
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-describe('outbox entries that another worker has taken over', () => {
-  test('a worker that slept past its lease cannot postpone an outbox entry that another has taken over', async ({
+describe('outbox entries taken over by another worker', () => {
+  test('a worker that slept past its lease cannot postpone an outbox entry that a second worker has taken over', async ({
     api,
   }) => {
-    // The entries are due tomorrow, so that the worker of the server under test takes none of them.
+    // The entries are for tomorrow, so that the worker of the server under test takes none of them.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])
@@ -99,7 +99,7 @@ describe('outbox entries that keep failing', () => {
 })
 
 describe('gateway webhooks that keep failing', () => {
-  test('a gateway webhook that keeps failing is retried for more than a day, given up and listed, and settles its payment once fixed', async ({
+  test('a gateway webhook that keeps failing is retried for over a day, given up and listed, and settles its payment once fixed', async ({
     api,
     failing,
     steps,
@@ -129,8 +129,8 @@ describe('gateway webhooks that keep failing', () => {
   })
 })
 
-describe('a gateway that does not answer about one payment', () => {
-  test('a gateway that does not answer about one payment delays no other, and the silent payment is listed', async ({
+describe('a gateway that does not answer about a payment', () => {
+  test('a payment about which the gateway does not answer is listed, and delays no other payment', async ({
     api,
     failing,
     steps,

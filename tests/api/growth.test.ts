@@ -15,7 +15,7 @@ const DAY_MINUTES = 24 * 60
 const test = apiTest.extend('environment', { scope: 'file' }, () => ({ SEARCHES_A_MINUTE: '7' }))
 
 describe('messages to us', () => {
-  test('a message to us is deleted after a year, and a complaint only after it is settled', async ({ api }) => {
+  test('a message to us is deleted after a year, and a complaint only once it is settled', async ({ api }) => {
     const write = (kind: 'feedback' | 'complaint', settled: boolean) =>
       api.db
         .insertInto('feedback')
@@ -56,7 +56,7 @@ describe('messages to us', () => {
 })
 
 describe('sent messages', () => {
-  test('sent and given-up messages are deleted, and given-up payments stay', async ({ api }) => {
+  test('sent messages and messages that were given up are deleted, and given-up payments stay', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
       kind,
@@ -97,7 +97,7 @@ test('all pages together store tracked events only up to the daily limit', async
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-test('each address has its own limit of searches a minute', async ({ api }) => {
+test('each address has its own limit of searches per minute', async ({ api }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const look = (remoteAddress: string) => () =>
     api.get(

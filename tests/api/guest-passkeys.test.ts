@@ -34,7 +34,7 @@ const test = apiTest
     return { ...guest, ...keysOf(api, guest) }
   })
 
-/** Signs in again, with an OTP that was typed just now or long ago. */
+/** Signs in again with an OTP, as if it was typed just now or long ago. */
 async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): Promise<void> {
   const now = api.clock.now()
   const fresh_until = new Date(now.getTime() + (otp === 'fresh' ? 600_000 : -1))
@@ -45,7 +45,7 @@ async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): 
     .execute()
 }
 
-/** Another device of the same guest, which has just signed in with an OTP. */
+/** Adds a second device of the same guest, which has just signed in with an OTP. */
 async function secondDevice(api: Api, guest: BuiltGuest) {
   const token = `second-${guest.id}`
   const now = api.clock.now()
@@ -64,7 +64,7 @@ async function secondDevice(api: Api, guest: BuiltGuest) {
   return keysOf(api, { id: guest.id, headers: { authorization: token } })
 }
 
-test('an OTP no longer opens IDs or the data export, on any device, for a guest with a passkey', async ({
+test('an OTP no longer opens IDs or the data export on any device, once the guest has a passkey', async ({
   api,
   guest,
   owner,
@@ -86,7 +86,7 @@ test('an OTP no longer opens IDs or the data export, on any device, for a guest 
   expect(await thief.identity()).toMatchObject({ status: 403, code: 'PASSKEY_NEEDED' })
 })
 
-test('a guest’s first passkey needs a fresh OTP, and the guest is notified', async ({
+test('a guest’s first passkey needs a recent OTP, and the guest is notified', async ({
   api,
   guest,
   guestEmail,
@@ -123,7 +123,7 @@ test('a passkey answer is accepted once, and only if signed for our site with th
   expect(await codeOf(elsewhere.show(await ask())), 'a key of somebody else').toBe('PASSKEY_WRONG')
 })
 
-test('a guest removes a passkey after showing it, and without a passkey an OTP is enough again', async ({
+test('a guest removes a passkey after using it, and without a passkey an OTP is enough again', async ({
   api,
   guest,
   owner,

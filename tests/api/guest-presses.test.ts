@@ -1,4 +1,4 @@
-/** Tests that every POST of a guest takes effect only once when it is retried after a lost answer. */
+/** Tests that a guest's POST takes effect only once if it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -16,7 +16,7 @@ type Reason =
   | 'stores nothing in use'
   | 'by its state'
 
-/** Calls without an `Idempotency-Key`, and why repeating them changes nothing more. */
+/** Calls without an `Idempotency-Key`, and why a repetition changes nothing more. */
 const WITHOUT_KEY: Record<string, Reason> = {
   '/users/logout': 'signs in or out',
   '/users/signup': 'signs in or out',
@@ -29,7 +29,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/desk/pair': 'signs in or out',
   '/desk/sign-in': 'signs in or out',
   '/office/sign-in': 'signs in or out',
-  // Calls whose repetition sends something again, up to a limit.
+  // Calls that send a message again when repeated, up to a limit.
   '/users/generate-otp': 'sends another OTP',
   '/users/{id}/send-email-link': 'sends another OTP',
   '/desk/send-otp': 'sends another OTP',
@@ -43,7 +43,7 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/staff-notices/look': 'reads',
   '/users/passkey-notice/look': 'reads',
   '/users/{id}/export-data': 'reads',
-  // Uploads. A picture counts only once another call names it, and the others are removed.
+  // Uploads. A picture is used only once another call names it. Pictures that no call names are removed.
   '/containers/{container}/upload': 'stores nothing in use',
   '/users/{id}/identity': 'stores nothing in use',
   '/users/{id}/profile-picture': 'stores nothing in use',
@@ -93,7 +93,10 @@ const WITHOUT_KEY: Record<string, Reason> = {
   '/users/verify-email': 'by its state',
 }
 
-/** Leaves out the desk and the office, which have a table of their own (`staff-presses.test.ts`), and the gateway. */
+/**
+ * Leaves out the gateway's calls, and those of desk and office, which have a table of their own
+ * (`staff-presses.test.ts`).
+ */
 const isOfGuest = ({ rights }: Call) => !/^(?:desk|office|local|gateway)/.test(rights)
 const POSTS = ALL_CALLS.filter((call) => call.method === 'POST' && isOfGuest(call))
 const named = (call: Call) => [call.path, call] as const
@@ -119,7 +122,7 @@ async function bookAndPay(owner: BuiltGuest, hotelId: number): Promise<string> {
 
 let addresses = 0
 
-/** A guest who makes the call, with a paid booking if the call is about one. */
+/** A guest who makes the call, with a paid booking if the call is about a booking. */
 async function sceneOf(call: Call): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city, { rooms: 4 })
@@ -131,7 +134,7 @@ async function sceneOf(call: Call): Promise<Scene> {
 
 type Counts = Record<string, number>
 
-/** Leaves out the table of keys, which are no effect, and the security log, which is written asynchronously. */
+/** Leaves out the table of keys, which is not an effect, and the security log, which is written asynchronously. */
 const NOT_COUNTED = /^(?:idempotency_keys|security_log)$/
 
 async function countRows(): Promise<Counts> {
@@ -152,7 +155,7 @@ async function press(call: Call, scene: Scene, key?: string): Promise<Answer> {
   return api.post(path, payload, { headers: sent, remoteAddress: scene.remoteAddress })
 }
 
-test('every POST of a guest takes an idempotency key or is listed with the reason why not', () => {
+test('every POST by a guest takes an idempotency key or is listed with the reason why not', () => {
   const unkeyed = POSTS.filter(({ isIdempotent }) => !isIdempotent).map(({ path }) => path)
   expect(unkeyed.toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted())
 })
@@ -160,7 +163,7 @@ test('every POST of a guest takes an idempotency key or is listed with the reaso
 /** Calls whose example request succeeds for a guest with a paid booking. */
 const CARRIED_OUT: string[] = []
 
-describe('repeated requests of a guest', () => {
+describe('guests’ repeated requests', () => {
   test.each(KEYED.map(named))('repeating %s under its key takes effect only once', async (path, call) => {
     const scene = await sceneOf(call)
     const key = `twice ${path}`
@@ -181,7 +184,7 @@ describe('repeated requests of a guest', () => {
     expect(await countRows()).toEqual(rows)
   })
 
-  test('more than 15 calls of guests succeed before they are repeated', () => {
+  test('more than 15 of the guests’ calls succeed before they are repeated', () => {
     expect(CARRIED_OUT.length, CARRIED_OUT.join(' ')).toBeGreaterThan(15)
   })
 })

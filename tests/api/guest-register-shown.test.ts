@@ -17,7 +17,7 @@ test('the desk finds its own hotel’s register entries by part of a name or by 
   expect((await register.get('register/find?text=%20%20')).body.error.details).toMatchObject([{ field: 'text' }])
 })
 
-test('a day of the register that is in the future, or no longer stored, is refused with an error on the date field', async ({
+test('a day in the future, or one no longer stored, is refused with an error on the date field', async ({
   api,
   register,
 }) => {
@@ -67,7 +67,7 @@ test('a manager records an officer’s written order before handing over a day o
   ])
 })
 
-test('Form III of a foreign guest is late after 24 hours, until it is filed with a reference', async ({
+test('a foreign guest’s Form III is late after 24 hours, until it is filed with a reference', async ({
   api,
   register,
 }) => {
@@ -91,7 +91,7 @@ test('Form III of a foreign guest is late after 24 hours, until it is filed with
   expect((await file({ reference: 'F3/120' }, entries[0].id)).body.error.code).toBe('NOT_FOUND')
 })
 
-test('register lines are destroyed after the months that the state requires', async ({
+test('register lines are destroyed after the number of months that the state requires', async ({
   api,
   city,
   hotel,

@@ -5,7 +5,7 @@ import { putClock } from './desk-acts.ts'
 import { ASHA, AT_9_PM, LOUIS, THE_FIFTH, registerTest as test } from './register-test.ts'
 import type { Body } from './start-api.ts'
 
-test('both guests are in the register with running numbers, their room, and arrival and departure', async ({
+test('both guests are in the register with consecutive numbers, their room, arrival and departure', async ({
   api,
   register,
 }) => {
@@ -37,7 +37,7 @@ test('both guests are in the register with running numbers, their room, and arri
   })
 })
 
-test('an arrival from a release without a register is accepted, and listed as missing until its lines are written', async ({
+test('an arrival recorded by a release without a register is accepted, and listed as missing until its lines are written', async ({
   register,
 }) => {
   const { id, code } = await register.arrived()
@@ -51,7 +51,7 @@ test('an arrival from a release without a register is accepted, and listed as mi
   expect((await register.day()).missing).toEqual([])
 })
 
-test('a register line from an older release has neither home nor nationality, and still counts', async ({
+test('a register line from an older release has no address and no nationality, and is still valid', async ({
   register,
 }) => {
   const { id } = await register.arrived([{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '77x5' }])
@@ -77,7 +77,7 @@ test('two phones in parallel add one register line per guest', async ({ register
   expect((await register.day()).entries.map(({ number }: Body) => number)).toEqual([1, 2])
 })
 
-test('the register’s validation errors name their field', async ({ register }) => {
+test('the register’s validation errors name the wrong field', async ({ register }) => {
   const { id } = await register.arrived()
   const fault = async (part: object) =>
     (await register.post(`bookings/${id}/register`, { lines: [{ ...ASHA, ...part }] })).body.error.details
@@ -90,7 +90,7 @@ test('the register’s validation errors name their field', async ({ register })
   expect(twice.body.error.details).toMatchObject([{ field: 'lines.1.position' }])
 })
 
-test('a new register line with a reason strikes through a wrong one, which stays readable', async ({ register }) => {
+test('a new register line with a reason strikes through a wrong line, which stays readable', async ({ register }) => {
   await register.arrived([ASHA])
   const [wrong] = (await register.day()).entries
   const strike = (body: object, id: number | string = wrong.id) => register.post(`register/${id}/strike`, body)
@@ -108,7 +108,7 @@ test('a new register line with a reason strikes through a wrong one, which stays
   expect((await register.day()).entries[2]).toMatchObject({ number: 3, name: null, id_kind: null, strikes: 2 })
 })
 
-test('an undone arrival strikes its register lines through, and the next arrival writes new ones', async ({
+test('undoing an arrival strikes its register lines through, and the next arrival writes new ones', async ({
   register,
 }) => {
   const { id } = await register.arrived([ASHA, LOUIS])
@@ -147,7 +147,7 @@ test('another hotel has no access to the register, and a malformed id is not fou
   expect((await register.get('register/find?text=Asha', other)).body).toEqual([])
 })
 
-test('the register lists a walk-in as missing, and takes its lines, by the id of its block', async ({
+test('the register lists a walk-in as missing, and takes the walk-in’s lines by the id of the block', async ({
   api,
   city,
   register,

@@ -9,7 +9,7 @@ import { codeOf, roomTest as test } from './room-test.ts'
 
 const AFTER = '2026-12-06T10:16:00+05:30'
 
-test('guests who stay on keep their room, so a walk-in gets another and the next check-in is refused', async ({
+test('guests who stay on keep their room, so a walk-in gets another room and the next check-in is refused', async ({
   api,
   hotel,
   guest,
@@ -48,14 +48,14 @@ test('the next booking moves to a free room when guests stay on, and the desk re
   await steps.runJob('keep-rooms-of-staying-on')
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: false, next: { room: '101' } }])
   putClock(api, AFTER)
-  // A hotel at which a booking was moved, and the webhook that told the hotel's programs.
+  // A hotel at which a booking was moved, and the webhook that told the hotel's programs about it.
   expect((await steps.runJob('keep-rooms-of-staying-on')).body.done).toBe(2)
   const moved = await marks.read(next.id)
   expect(moved.rooms).toEqual(['102'])
   expect(moved.timeline.at(-1)).toMatchObject({ kind: 'room_moved', by: null, detail: { from: '101', to: '102' } })
   expect((await marks.day()).staying_on).toMatchObject([{ id, is_asked: true, next: null }])
   expect(codeOf(await marks.arrive(next.id))).toEqual([200, 'OK'])
-  // Both parties occupy their rooms, so nothing is sold for the next hours, but later stays are.
+  // Both parties occupy their rooms, so nothing is sold for the next hours, but later stays can be booked.
   expect(
     await steps.isAvailable(hotel, {
       checkin: '2026-12-06T12:00:00+05:30',
@@ -72,7 +72,7 @@ test('the next booking moves to a free room when guests stay on, and the desk re
   ).toBe(true)
 })
 
-test('the desk reads which booking is next when guests stay on and no other room is free', async ({
+test('when guests stay on and no other room is free, the desk reads which booking is next', async ({
   api,
   hotel,
   guest,
@@ -119,7 +119,7 @@ test('the desk is asked again an hour after ‘still here’, and the office cal
   expect(codeOf(await desk.post(`bookings/${id}/still-here`))).toEqual([409, 'ALREADY_MARKED'])
 })
 
-test('Today lists guests who stay on for days, with room, first name and bill but no phone or full name', async ({
+test('the page Today lists guests who stay on for days, with room, first name and bill but without phone or full name', async ({
   api,
   hotel,
   guest,
@@ -140,7 +140,7 @@ test('Today lists guests who stay on for days, with room, first name and bill bu
   expect(day.free.now).toBe(1)
 })
 
-test('a booking gets another room than guests who stay on, although the job that keeps their room never ran', async ({
+test('a new booking avoids the room of guests who stay on, even if the job that keeps their room never ran', async ({
   api,
   hotel,
   guest,

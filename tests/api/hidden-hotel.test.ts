@@ -16,7 +16,7 @@ const setHidden = (api: Api, hotel: BuiltHotel, isHidden: boolean) =>
 
 const TIMES = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Calls that answer with hotels, or with figures about hotels, without naming one in the request. */
+/** Calls that answer with hotels, or with figures about hotels, without naming a hotel in the request. */
 const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel }) => string>> = {
   'GET /cities': () => '/cities',
   'GET /cities/{id}': ({ city }) => `/cities/${city.id}`,
@@ -28,8 +28,8 @@ const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel
 }
 
 /**
- * Whether a call takes a hotel that may be hidden. Guests who are moved may choose only offered hotels, so every other
- * hotel is refused alike, and the office sees hidden hotels.
+ * Whether a call accepts a hotel that may be hidden. Moved guests may choose only offered hotels, so every other hotel
+ * is refused alike. The office sees hidden hotels.
  */
 const takesHotel = (call: Call) => {
   if (call.path === '/bookings/{id}/move-to' || call.path.startsWith('/office/')) return false
@@ -51,7 +51,7 @@ const test = apiTest
   })
   .extend('scene', { scope: 'file' }, async ({ api, asker, city, listsOf, steps }) => {
     const before = await listsOf(asker)
-    // Builds the cheapest, best and first hotel of its city, which a guest likes, books and reviews, and then hides it.
+    // Builds the cheapest, best and first hotel in its city. A guest likes, books and reviews it before it is hidden.
     const hidden = await buildHotel(api.db, city, {
       name: HIDDEN_NAME,
       rank: 999,
@@ -120,14 +120,14 @@ describe('hidden hotels', () => {
     ['asked for with others', { hidden: false }],
     ['by what only it has', { has_love_kit: true, has_bathtub: true, same_sex: true }],
     ['by its price', { price: { gt: 0, lt: 2 } }],
-  ] as const)('a hidden hotel is in no search %s', async ([_how, more], { api, city, hidden }) => {
+  ] as const)('a hidden hotel appears in no search %s', async ([_how, more], { api, city, hidden }) => {
     const { body } = await api.get(
       withQuery('/hotels/search', { ...TIMES, filter: { where: { cityId: city.id, ...more } } }),
     )
     expect(JSON.stringify(body)).not.toContain(hidden.slug)
   })
 
-  test('a hidden hotel appears to nobody in any reading call, except to a guest who booked it', async ({
+  test('a hidden hotel appears in no reading call, except to a guest who booked it', async ({
     api,
     bookingId,
     city,
@@ -168,7 +168,7 @@ describe('hidden hotels', () => {
     expect(await steps.listed(asker, 'past')).toEqual([stayId])
   })
 
-  test('a hidden hotel sells nothing more to a guest with a booking, who can still cancel for a refund', async ({
+  test('a hidden hotel sells nothing more to a guest with a booking, who can still cancel and get a refund', async ({
     asker,
     bookingId,
     steps,
@@ -187,7 +187,7 @@ describe('hidden hotels', () => {
     expect(cancelled.body.refunds).toMatchObject([{ amount: expect.any(Number) }])
   })
 
-  test('a hidden hotel can leave the favourites, and is a favourite again when it is shown', async ({
+  test('a hidden hotel can be removed from the favourites, or is a favourite again when it is shown again', async ({
     api,
     asker,
     hidden,

@@ -14,7 +14,7 @@ const FORM = {
   message: 'Two rooms have a bathtub.',
 }
 
-/** Sends each form from a different address, because calls are limited by address. */
+/** Sends each form from a different address, because calls are limited per address. */
 let serial = 0
 
 const test = apiTest.extend('partnerForm', ({ api }) => {
@@ -30,7 +30,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 describe('partners’ forms', () => {
-  test('a partner’s form is stored, gets a ticket and is acknowledged in our own words only', async ({
+  test('a partner’s form is stored, gets a ticket, and its acknowledgement repeats nothing that the partner wrote', async ({
     api,
     partnerForm,
     steps,
@@ -81,7 +81,7 @@ describe('partners’ forms', () => {
     expect(await steps.messagesTo('right@home.example')).toHaveLength(1)
   })
 
-  test('a partner’s form sends nothing to an unverified email', async ({ partnerForm, steps }) => {
+  test('a partner’s form sends nothing to an unverified email address', async ({ partnerForm, steps }) => {
     await partnerForm.send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
     expect(await steps.messagesTo('stranger@home.example')).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('partners’ forms', () => {
     expect(await partnerForm.stored()).toHaveLength(before)
   })
 
-  test('a partner’s form is limited to five a minute for one address', async ({ partnerForm }) => {
+  test('a partner’s form is limited to five a minute per address', async ({ partnerForm }) => {
     const address = '198.51.100.7'
     for (let allowed = 0; allowed < 5; allowed++) expect((await partnerForm.send({}, address)).status).toBe(200)
     const limited = await partnerForm.send({}, address)

@@ -1,4 +1,6 @@
-/** A hotel loses rank in the search for each case of guests that it did not take, and its sales after three cases. */
+/**
+ * A hotel loses rank in the search for each case of guests that it turned away, and stops selling after three cases.
+ */
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk/reviews/cases.ts'
 import { listUndecidedCases } from '#server/features/hotel-cases/undecided-cases.ts'
@@ -58,7 +60,7 @@ async function listed(api: Api, hotel: BuiltHotel): Promise<number[]> {
 const look = (api: Api, shortId: string, verdict: 'counts' | 'dismissed') =>
   decideCase(api.db, { shortId, verdict, note: 'rang them', operator: 'Asha Rao' }, api.clock.now())
 
-test('a case ranks its hotel lower for thirty days, and no longer', async ({
+test('a case lowers its hotel’s rank for thirty days, and no longer', async ({
   api,
   place,
   first,
@@ -73,7 +75,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect(await listed(api, first)).toEqual([other.id, first.id])
   expect((await api.get(`/hotels/${first.id}`)).body.rank).toBe(450)
   expect((await manager.cases()).rank_lost).toBe(100)
-  // Reads the cases from the database, because a desk's session would have ended long before.
+  // Reads the cases from the database, because a desk's session would have ended long ago.
   const cases = () => readCases(api.db, first.id, api.clock.now())
   const minutes = CASE_DAYS * 24 * 60
   api.clock.advance(minutes - 1)
@@ -86,7 +88,7 @@ test('a case ranks its hotel lower for thirty days, and no longer', async ({
   expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
 })
 
-test('the third case that the hotel agrees to stops its sales until the office has settled one', async ({
+test('the third case to which a hotel agrees stops its sales until the office has settled a case', async ({
   api,
   first,
   steps,
@@ -112,7 +114,7 @@ test('the third case that the hotel agrees to stops its sales until the office h
   back()
 })
 
-test('three new cases stop a hotel again after the office settled all earlier ones', async ({
+test('three new cases stop a hotel again after the office has settled all earlier cases', async ({
   api,
   first,
   steps,
@@ -134,7 +136,7 @@ test('three new cases stop a hotel again after the office settled all earlier on
   back()
 })
 
-test('a case that opens while the office lifts the pause is counted', async ({
+test('a case that opens while the office ends the pause is counted', async ({
   api,
   first,
   steps,
@@ -163,7 +165,7 @@ test('three simultaneous cases against a hotel are all counted', async ({ manage
   back()
 })
 
-test('guests who are let in after all cost the hotel nothing', async ({ api, first, guest, steps, manager }) => {
+test('guests who are let in after all cost the hotel no rank', async ({ api, first, guest, steps, manager }) => {
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api)
   await manager.refuse(id)
@@ -174,7 +176,7 @@ test('guests who are let in after all cost the hotel nothing', async ({ api, fir
   expect([before, after.rank_lost, after.cases[0].counts_until]).toEqual([100, 0, null])
 })
 
-test('guests who are let in after all count against the hotel when the office refunds them', async ({
+test('guests who are let in after all count against the hotel if the office refunds them', async ({
   api,
   first,
   guest,

@@ -1,4 +1,4 @@
-/** Tests every yes/no fact about a hotel, so that a place in the code that forgot one fails here (issue 32). */
+/** Tests every yes/no fact about a hotel, to find code that forgot one of the facts (issue 32). */
 import { expect } from 'vitest'
 import { selectFacts } from '#db/fact-columns.ts'
 import { offerColumns } from '#db/import/offer-cells.ts'
@@ -15,7 +15,7 @@ const test = bookingTest.extend('setFacts', async ({ api, hotel }) => {
   return (facts: Partial<HotelFacts>) => api.post('/desk/facts', facts, { headers })
 })
 
-test.for(FACT_NAMES)('a manager sets %s, and only that changes for guests', async (name, { api, hotel, setFacts }) => {
+test.for(FACT_NAMES)('when a manager sets %s, only that changes for guests', async (name, { api, hotel, setFacts }) => {
   const before = (await api.get(`/hotels/${hotel.id}`)).body
   for (const value of [true, false]) {
     const answer = await setFacts({ [name]: value })
@@ -25,7 +25,7 @@ test.for(FACT_NAMES)('a manager sets %s, and only that changes for guests', asyn
 })
 
 test.for(FILTER_FACTS)(
-  'a search by %s finds the hotels that have it, and its facet counts one more',
+  'a search by %s finds the hotels that have it, and its facet counts one more hotel',
   async (name, { api, city, hotel, setFacts }) => {
     const without = await buildHotel(api.db, city)
     const counted = async () => {
@@ -48,7 +48,7 @@ test('the import has a column for every fact about a hotel', () => {
   expect(FACT_NAMES.filter((name) => !offerColumns.includes(HOTEL_FACTS[name].csvColumn))).toEqual([])
 })
 
-test('a new hotel has no fact until somebody enters it', async ({ api, hotel }) => {
+test('a new hotel has none of the facts until somebody enters them', async ({ api, hotel }) => {
   const { rows } = await sql<HotelFacts>`select ${selectFacts} from hotels h where h.id = ${hotel.id}`.execute(api.db)
   expect(rows).toEqual([eachFact(() => false)])
 })

@@ -69,7 +69,7 @@ test('guests who do not feel safe come first in the office, and the hotel learns
   back()
 })
 
-test('a room counts against the hotel only after the office’s verdict, which is given once', async ({
+test('a complaint about a room counts against the hotel only after the office’s decision, which is made once', async ({
   api,
   first,
   guest,
@@ -134,7 +134,7 @@ test('a dismissed case costs the hotel no rank, even if the desk had given in', 
   back()
 })
 
-test('photos and words of a case are in the guest’s data, and are deleted 30 days after the case or with the account', async ({
+test('a case’s photos and words are in the guest’s data, and are deleted 30 days after the case or with the account', async ({
   api,
   first,
   guest,
@@ -175,7 +175,7 @@ test('photos and words of a case are in the guest’s data, and are deleted 30 d
   expect(await api.db.selectFrom('help_pictures').select('case_id').where('picture_id', '=', kept).execute()).toEqual(
     [],
   )
-  // The case stays for the hotel's figures, with what the desk and the office did, but it names nobody.
+  // The case is kept for the hotel's figures, with what the desk and the office did, but it names nobody.
   const left = await api.db.selectFrom('help_cases').selectAll().where('ticket', '=', ref).executeTakeFirstOrThrow()
   expect(left).toMatchObject({ kind: 'not_as_shown', fault: 'dirty', said: '', closed_by: 'guest' })
   api.clock.advance(-2 * 24 * 60)

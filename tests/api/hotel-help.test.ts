@@ -13,7 +13,7 @@ test.for([
   ['an hour before check-in', -60, undefined],
   ['a minute before check-out', NIGHT - 1, undefined],
   ['at check-out', NIGHT, 'NOT_ALLOWED_NOW'],
-] as const)('guests ask for help %s: %s', async ([, minutes, code], { api, first, guest, steps, help }) => {
+] as const)('guests who ask for help %s get %s', async ([, minutes, code], { api, first, guest, steps, help }) => {
   const { id } = await steps.paid(guest, first)
   const back = atCheckin(api, minutes)
   expect(codeOf(await help.ask(guest, id, { kind: 'more_money' }))).toBe(code)
@@ -119,7 +119,7 @@ test('a case about a room that is not as shown needs a photo and a fault, and gi
   back()
 })
 
-test('only the hotel’s own desk opens a photo, only while the case is open, and its file is sealed', async ({
+test('only the hotel’s own desk opens a photo, only while the case is open, and the photo is stored encrypted', async ({
   api,
   place,
   first,

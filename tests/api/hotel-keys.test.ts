@@ -9,7 +9,7 @@ import { bookingTest as test } from './booking-test.ts'
 import { requestOf, type Scene } from './rights-requests.ts'
 import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
-/** The clock of these tests stands at 9 AM on 1 December. */
+/** These tests begin at 9 AM on 1 December. */
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const BLOCK = { from: '2026-12-03T21:00:00+05:30', until: '2026-12-04T10:00:00+05:30', why: 'repair' }
 
@@ -52,7 +52,7 @@ test('a manager makes an API key, which is shown once and stored as a hash', asy
   }
 })
 
-test('an API key reads the notes of its own blocks, and no others', async ({ api, city }) => {
+test('an API key reads only the notes on its own blocks', async ({ api, city }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 3 })
   const { headers, manager } = await makeKey(api, hotel)
   const block = async (note: string, by: object) => (await api.post('/desk/blocks', { ...BLOCK, note }, by)).body.id
@@ -80,7 +80,7 @@ test('every manager is told of a new API key by text', async ({ api, hotel }) =>
   }
 })
 
-test('only managers list, make and end API keys, and a key itself cannot', async ({ api, hotel }) => {
+test('only managers list, make and end API keys, and an API key itself cannot', async ({ api, hotel }) => {
   const key = await makeKey(api, hotel)
   const reception = await buildStaff(api.db, hotel)
   const tries = ({ headers }: { headers: { authorization: string } }) =>
@@ -104,11 +104,11 @@ test('API key names are unique within a hotel, and their number is limited', asy
   expect(answerOf(await again('One more'))).toEqual([409, 'TOO_MANY_KEYS'])
 })
 
-/** Tests every call that needs a session, with each scope on its own. */
+/** Tests every call that needs a session, with each scope separately. */
 const WITH_SESSION = ALL_CALLS.filter(({ rights }) => !['anyone', 'gateway', 'local'].includes(rights))
 
 test.for(KEY_SCOPES)(
-  'an API key of scope %s makes the calls of that scope, and gets 403 from every other call',
+  'an API key of scope %s makes that scope’s calls, and gets 403 from every other call',
   async (scope, { api, hotel, guest, steps }) => {
     const booking = await steps.paid(guest, hotel, {}, TONIGHT)
     let token = ''
@@ -148,7 +148,7 @@ test('unknown and revoked API keys are refused, and revoking twice changes nothi
   expect(acts.map(({ kind }) => kind).sort()).toEqual(['key_ended', 'key_made'])
 })
 
-test('an API key works at its own hotel only, and another hotel cannot end it', async ({
+test('an API key works only at its own hotel, and another hotel cannot end it', async ({
   api,
   city,
   hotel,
@@ -196,7 +196,7 @@ test('an API key cannot read a guest’s name, phone or ID, even an hour before 
   expect(JSON.stringify((await api.get('/desk/day', { headers: reception.headers })).body)).toContain(name)
 })
 
-test('an API key with the scope rooms reads no booking code, on the rack or in a refusal', async ({
+test('an API key with the scope rooms gets no booking code, neither on the rack nor in a refusal', async ({
   api,
   hotel,
   guest,
@@ -213,7 +213,7 @@ test('an API key with the scope rooms reads no booking code, on the rack or in a
   expect(JSON.stringify([rack.body, taken.body])).not.toContain(booking.short_id)
 })
 
-test('the hotel’s log lists what an API key does under its name, and the key outlives the manager who made it', async ({
+test('the hotel’s log lists an API key’s changes under its name, and the key outlives the post of the manager who made it', async ({
   api,
   hotel,
 }) => {
@@ -235,7 +235,7 @@ test('the hotel’s log lists what an API key does under its name, and the key o
   expect((await api.get('/desk/prices', { headers })).status).toBe(200)
 })
 
-test('an API key does not count as staff: it is not listed, and cannot be removed as staff, paired, or given a shift', async ({
+test('an API key is not staff: it is not listed as staff, and cannot be removed, paired or given a shift', async ({
   api,
   hotel,
 }) => {

@@ -8,7 +8,7 @@ import { withQuery, type Api, type Body } from './start-api.ts'
 const logOf = async (api: Api, { headers }: Caller, query: Record<string, string> = {}): Promise<Body> =>
   (await api.get(withQuery('/desk/log', query), { headers })).body
 
-test('the hotel’s log tells a manager who changed what, once each, with the name of staff and the office’s reason', async ({
+test('the hotel’s log tells a manager once who changed what, with the colleague’s name and the office’s reason', async ({
   api,
   hotel,
   manager,
@@ -52,7 +52,7 @@ test('the hotel’s log continues page by page, without another hotel’s change
 }) => {
   const other = officeOf(api, admin, (await buildHotel(api.db, city)).id)
   await other.post('cleaning-minutes', { minutes: 90 })
-  // Makes several changes in one moment, none of which may be shown twice or left out.
+  // Makes several changes at the same moment. None of them may be shown twice or left out.
   for (let minutes = 1; minutes <= 32; minutes++)
     await (minutes % 2 === 0
       ? office.post('cleaning-minutes', { minutes })
@@ -66,7 +66,7 @@ test('the hotel’s log continues page by page, without another hotel’s change
   for (const before of ['x', 'o999999999', 'd0']) expect((await logOf(api, manager, { before })).entries).toEqual([])
 })
 
-test('the hotel’s log shows a server command as an act of the office, without its operator', async ({
+test('the hotel’s log shows a server command as an action of the office, without its operator', async ({
   api,
   hotel,
   manager,

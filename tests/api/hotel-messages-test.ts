@@ -12,7 +12,10 @@ let serial = 0
 export const DESK_PHONE = '+919845012210'
 export const deskEmail = () => `desk${++serial}@lantern.example`
 
-/** A contact that gets messages about a hotel's bookings, by text and in English unless the test says otherwise. */
+/**
+ * Builds a contact that gets messages about a hotel's bookings. They come by text and in English, unless the test says
+ * otherwise.
+ */
 export async function buildChannel(
   db: Db,
   hotel: BuiltHotel,
@@ -37,14 +40,14 @@ export async function buildChannel(
 
 type Sent = { subject: string | null; body: string }
 
-/** The messages sent to an address, oldest first. */
+/** Returns the messages sent to an address, oldest first. */
 export async function sentTo(api: Api, to: string): Promise<Sent[]> {
   await api.worker.drain()
   const sent = api.db.selectFrom('dev_messages').select(['subject', 'body']).where('recipient', '=', to)
   return sent.orderBy('id').execute()
 }
 
-/** The token of the link in a text. */
+/** Returns the token of the link in a text. */
 export function tokenIn(text: string | undefined): string {
   const token = /\/seen(?:\?in=hi)?#([\w-]+)/.exec(text ?? '')?.[1]
   expect(token, text).toBeDefined()

@@ -1,4 +1,4 @@
-/** A hotel gets messages only about bookings that were confirmed, and never about who comes. */
+/** A hotel gets messages only about confirmed bookings, and they never say who comes. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
@@ -33,7 +33,7 @@ test('a hotel is notified of a paid booking once, with a link and without a name
   expect(notice && minutesBetween(notice.told_at, notice.due_at)).toBe(20)
 })
 
-test('a hotel’s message says in the hotel’s language what the desk collects, and goes by email too', async ({
+test('a hotel’s message says in the hotel’s language what the desk collects, and is sent by email too', async ({
   api,
   hotel,
   guest,
@@ -82,7 +82,7 @@ test('a hotel is never notified of a booking that was rolled back or not paid', 
   await steps.cancel(guest, unpaid.id)
   const rest = await steps.book(guest, hotel, { roomCount: 5, guestsCount: 10 })
   await steps.cancel(guest, rest.body.booking.id)
-  // The transaction fails after it wrote the confirmation.
+  // The transaction fails after it has written the confirmation.
   await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'rolled back by the test'; end $$`.execute(
     api.db,
   )
@@ -113,11 +113,11 @@ test('a hotel gets a message once, even if a worker repeats it', async ({ api, h
     for (const what of ['new', 'changed', 'changed'] as const)
       await notifyHotel(api.services, { bookingId: id, what }, entry.id)
   const texts = await sentTo(api, desk)
-  // The entry has already written its message, and a repetition writes no second one.
+  // The outbox entry has already written its message, and repeating it writes no second one.
   expect(texts).toHaveLength(1)
 })
 
-test('a channel that has ended, or did not choose this kind of message, gets none', async ({
+test('a contact that has ended, or that did not choose this kind of message, gets no message', async ({
   api,
   hotel,
   guest,
@@ -205,7 +205,7 @@ test('a hotel is told of an arrival once, within the hour before it', async ({ a
   ])
 })
 
-test('a hotel gets the day’s arrivals by email once, and nothing if nobody comes', async ({
+test('a hotel gets the day’s arrivals by email once, and no email if nobody comes', async ({
   api,
   hotel,
   guest,

@@ -14,7 +14,7 @@ const test = officeBooksTest
 
 const dayOf = (api: Api) => istDateOf(api.clock.now())
 
-test('a PAN is stored sealed, shown by its end, and whole only in the file of form 26Q', async ({
+test('a PAN is stored encrypted, shown by its last characters, and complete only in the file for form 26Q', async ({
   api,
   hotel,
   guest,
@@ -64,7 +64,7 @@ test.for([
   expect(codeOf(refused)).toBe('PAN_NUMBER_INVALID')
 })
 
-test('the database keeps the PAN of confirmed terms, and takes none for them later', async ({
+test('the database keeps the PAN in confirmed terms, and accepts none for them later', async ({
   api,
   hotel,
   admin,
@@ -88,7 +88,7 @@ test('the database keeps the PAN of confirmed terms, and takes none for them lat
   await refused(db.insertInto('hotel_pans').values(late).execute(), 'hotel_pans_with_proposal')
 })
 
-test('a change of the master key wraps the PANs’ keys again, and they open under the new one', async ({
+test('changing the master key encrypts the PANs’ keys again, and the PANs open with the new key', async ({
   api,
   hotel,
   admin,

@@ -36,7 +36,7 @@ test('a guest sees the reception’s number while the booking is confirmed, and 
   expect(await phones.seenBy(guest, id)).toEqual(OURS)
 })
 
-test('a booking that is confirmed immediately shows the reception’s number in its answer', async ({
+test('the answer to a booking that is confirmed immediately contains the reception’s number', async ({
   api,
   hotel,
   steps,

@@ -5,7 +5,7 @@ import { buildGuest, buildHotel, buildStaff, type BuiltStaff } from '../builders
 import { bookingTest } from './booking-test.ts'
 import { add, answerOf, listed, signedBy, startProgram, type Heard } from './webhook-test.ts'
 
-/** The clock of these tests stands at 9 AM on 1 December. */
+/** These tests begin at 9 AM on 1 December. */
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
 /** A date after every moment to which other tests move the clock. */
@@ -114,7 +114,7 @@ test.for(Object.keys(FAULTS))(
   },
 )
 
-test('a webhook is given up after a day, without an alarm, and a manager can resend it with the same id', async ({
+test('a webhook is given up after a day without raising an alarm, and a manager can resend it with the same id', async ({
   api,
   city,
   hotel,
@@ -153,7 +153,7 @@ test('a webhook is given up after a day, without an alarm, and a manager can res
   expect((await listed(api, manager)).calls).toMatchObject([{ id: call.id, state: 'taken', status: 200 }])
 })
 
-test('both secrets sign for a day after a change of the secret, and another change is refused meanwhile', async ({
+test('for a day after a change of secret, both secrets sign, and no second change is allowed', async ({
   api,
   hotel,
   guest,
@@ -187,11 +187,7 @@ test('both secrets sign for a day after a change of the secret, and another chan
   for (const { secret } of [old, fresh]) expect(rows).not.toContain(secret.slice(6))
 })
 
-test('managers can add https addresses without a password, each once, and no others', async ({
-  api,
-  hotel,
-  manager,
-}) => {
+test('managers can add only https addresses without a password, each address once', async ({ api, hotel, manager }) => {
   for (const url of ['ftp://staysync.example/', 'https://me:word@staysync.example/', 'staysync'])
     expect(answerOf(await add(api, manager, url))).toEqual([422, 'URL_INVALID'])
   expect(answerOf(await add(api, manager, 'https://staysync.example/uncle'))).toEqual([200, 'done'])
@@ -202,7 +198,7 @@ test('managers can add https addresses without a password, each once, and no oth
   ])
 })
 
-test('addresses inside our network and ended addresses are not requested', async ({
+test('addresses inside our network and ended addresses get no requests', async ({
   api,
   hotel,
   guest,
@@ -244,7 +240,7 @@ test('a webhook reports a booking that moves to another room, by the desk or to 
   expect(answerOf(await api.post(`/desk/bookings/${first.id}/room`, change, { headers }))).toEqual([200, 'done'])
   await api.worker.drain()
   expect(rooms().slice(2)).toEqual([['booking.changed', 1, ['103']]])
-  // Two blocks over both nights leave one room, so the second booking moves into the room of the first.
+  // Two blocks over both nights leave one room, so the second booking moves into the first booking's room.
   const block = { from: LATER.checkin, until: NEXT.checkout, why: 'other' }
   for (let n = 0; n < 2; n++)
     expect(answerOf(await api.post('/desk/blocks', block, { headers }))).toEqual([200, 'done'])
@@ -253,7 +249,14 @@ test('a webhook reports a booking that moves to another room, by the desk or to 
   expect(second.id).not.toBe(first.id)
 })
 
-test('a webhook about a changed booking has its new time', async ({ api, hotel, guest, steps, program, manager }) => {
+test('a webhook about a changed booking has the booking’s new time', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  program,
+  manager,
+}) => {
   const NEXT_NIGHT = { checkin: '2026-12-13T21:00:00+05:30', checkout: '2026-12-14T10:00:00+05:30' }
   await add(api, manager, program.url)
   const booking = await steps.paid(guest, hotel, {}, LATER)

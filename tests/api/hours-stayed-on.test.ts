@@ -10,7 +10,7 @@ import { codeOf, roomTest as test } from './room-test.ts'
 
 const LATE_BY_100_MINUTES = '2026-12-06T11:40:00+05:30'
 
-test('the desk bills the hours that guests stayed on, which the guests may still refuse', async ({
+test('the desk bills the hours for which guests stayed on, and the guests can still refuse them', async ({
   api,
   hotel,
   guest,
@@ -40,7 +40,7 @@ test('the desk bills the hours that guests stayed on, which the guests may still
   expect(await marks.read(id)).toMatchObject({ due: 0, added_hours: { is_refused: true } })
 })
 
-test('hours already stayed can be added only in the guests’ own room', async ({
+test('hours that guests have already stayed can be added only in their own room', async ({
   api,
   hotel,
   guest,

@@ -8,7 +8,7 @@ const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(level
 
 describe('malformed requests', () => {
   test.for(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
-    'a request with the path %s is refused in the API’s one form of errors',
+    'a request with the path %s is refused in the API’s common form of errors',
     async (path, { api }) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
@@ -16,14 +16,14 @@ describe('malformed requests', () => {
     [50, 'MALFORMED_JSON'],
     [5000, 'MALFORMED_JSON'],
     [9000, 'MALFORMED_JSON'],
-  ] as const)('a request with a body of %i levels is refused as invalid JSON', async ([levels, code], { api }) => {
+  ] as const)('a request body nested %i levels deep is refused as invalid JSON', async ([levels, code], { api }) => {
     const answer = await api.post('/users/verify-otp', deep(levels), {
       headers: { 'content-type': 'application/json' },
     })
     expect(envelope(answer)).toEqual([400, 400, code])
   })
 
-  test('a request with a filter of 2,000 levels is refused as an invalid filter', async ({ api, guest }) => {
+  test('a request with a filter nested 2,000 levels deep is refused as an invalid filter', async ({ api, guest }) => {
     const answer = await api.get(`/bookings/user-bookings/${guest.id}?filter=${encodeURIComponent(deep(2000))}`, {
       headers: guest.headers,
     })
@@ -52,7 +52,7 @@ describe('malformed requests', () => {
 
 describe('text that nobody can have typed', () => {
   test.for(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
-    'a request with the text %j is refused by the name of its field',
+    'a request with the text %j is refused with the name of its field',
     async (mark, { api }) => {
       const person = {
         name: 'Asha',
@@ -90,12 +90,12 @@ describe('answers of the API', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
   })
 
-  test('a local machine does not ask for permanent HTTPS', async ({ api }) => {
+  test('a local machine does not ask browsers for permanent HTTPS', async ({ api }) => {
     expect((await api.get('/cities')).headers['strict-transport-security']).toBeUndefined()
   })
 })
 
-test('a site with HTTPS asks browsers to keep using it', async () => {
+test('a site with HTTPS asks browsers to keep using HTTPS', async () => {
   const secure = await startApi({ PUBLIC_URL: 'https://uncle.example', ALLOW_LOCAL_TOOLS: 'yes' })
   const { headers } = await secure.get('/cities')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -108,7 +108,7 @@ test.for([
   ['price', 200],
   ['overallRating', 200],
   ['rank UP', 400],
-] as const)('a search ordered by %s is answered %i', async ([order, status], { api }) => {
+] as const)('a search ordered by %s is answered with %i', async ([order, status], { api }) => {
   const filter = encodeURIComponent(JSON.stringify({ where: { cityId: 'nowhere' }, order }))
   const times = 'checkin=2026-12-05T21:00:00%2B05:30&checkout=2026-12-06T10:00:00%2B05:30'
   const answer = await api.get(`/hotels/search?${times}&filter=${filter}`)

@@ -38,7 +38,7 @@ const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
     }
   }
 
-  /** Deletes the stored answer, as if the process had died after the commit and before the answer. */
+  /** Deletes the stored answer, as if the process had died between the commit and the answer. */
   const loseReply = (key: { 'idempotency-key': string }) =>
     api.db
       .updateTable('idempotency_keys')
@@ -73,7 +73,7 @@ describe('repeated requests with a key', () => {
     expect((await steps.read(guest, first.body.booking.id)).status).toBe('completed')
   })
 
-  test('a repeated request gets its refusal although it would succeed by now', async ({ api, retries, steps }) => {
+  test('a repeated request gets its refusal although it would now succeed', async ({ api, retries, steps }) => {
     const rival = (await retries.book(newKey(), {}, await buildGuest(api.db))).body.booking
     const key = newKey()
     const refused = await retries.book(key)
@@ -83,7 +83,7 @@ describe('repeated requests with a key', () => {
     expect((await retries.book(newKey())).status).toBe(200)
   })
 
-  test('a repeated request gets the refusal of its body, before any work', async ({ retries }) => {
+  test('a repeated request with an invalid body is refused before any work', async ({ retries }) => {
     const key = newKey()
     const refused = await retries.book(key, { email: 'nobody' })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'EMAIL_INVALID'])
@@ -121,7 +121,7 @@ describe('repeated requests with a key', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('a repeated request for extra hours gets its first answer although they are over by now', async ({
+  test('a repeated request for extra hours gets its first answer although the hours are over', async ({
     guest,
     hotel,
     steps,
@@ -136,7 +136,7 @@ describe('repeated requests with a key', () => {
     )
   })
 
-  test('a repeated review gets its first answer although it was withdrawn', async ({ api, guest, hotel }) => {
+  test('a repeated review gets its first answer although the review was withdrawn', async ({ api, guest, hotel }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -195,7 +195,7 @@ describe('a 5xx answer', () => {
 })
 
 describe('a process that died between the commit and the answer', () => {
-  test('a retry after the process died gets the same booking and makes no other', async ({ retries }) => {
+  test('a retry after the process died gets the same booking and makes no second one', async ({ retries }) => {
     const key = newKey()
     const first = await retries.book(key)
     await retries.loseReply(key)
@@ -230,7 +230,10 @@ describe('a process that died between the commit and the answer', () => {
   })
 })
 
-test('many concurrent requests with one key get the same answer, refused or not', async ({ api, retries }) => {
+test('many concurrent requests with one key get the same answer, whether accepted or refused', async ({
+  api,
+  retries,
+}) => {
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 12 }, () => retries.book(key)))
   expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
@@ -241,9 +244,7 @@ test('many concurrent requests with one key get the same answer, refused or not'
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('a stored refusal is replaced, after a rollback, by the result of another request with its key', async ({
-  api,
-}) => {
+test('after a rollback, the result of another request with the same key replaces a stored refusal', async ({ api }) => {
   const { services } = api
   const keyed = (result: string) => ({
     requestKey: { scope: 'try', key: newKey()['idempotency-key'], bodyHash: Buffer.alloc(32) },

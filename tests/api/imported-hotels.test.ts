@@ -76,7 +76,7 @@ test.beforeEach(async ({ folder }) => {
   return () => rm(folder, { recursive: true })
 })
 
-describe('the example of an import', () => {
+describe('the example import', () => {
   test('the example import changes neither a row nor a file in a dry run', async ({ example }) => {
     const before = await example.everything()
     const report = await example.run({ mode: 'dry run' })
@@ -133,7 +133,7 @@ describe('the example of an import', () => {
     expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('a picture stored before AVIF is sent as WebP, without being cached permanently', async ({ api, example }) => {
+  test('a picture stored before AVIF is sent as WebP, and is not cached permanently', async ({ api, example }) => {
     await example.run()
     const { url } = (await example.kite())._pictures[0]
     await api.services.files.delete(`hotels/${url.split('/').at(-1).replace('.webp', '-avif')}`)
@@ -164,7 +164,7 @@ describe('the example of an import', () => {
     expect([(await example.served(old[0].url)).status, (await example.served(now[0].url)).status]).toEqual([404, 200])
   })
 
-  test('the example import reports unusable pictures, and imports the others', async ({ example }) => {
+  test('the example import reports unusable pictures and imports all other pictures', async ({ example }) => {
     await writeFile(example.picturePath('KITE-01-3.jpg'), 'not a picture')
     await writeFile(example.picturePath('NOBODY-1.jpg'), 'not a picture')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
@@ -181,7 +181,7 @@ describe('the example of an import', () => {
     expect((await example.kite())._pictures).toHaveLength(2)
   })
 
-  test('an import shows a hotel’s small photo, and an upright one in its own shape', async ({ example }) => {
+  test('an import shows a hotel’s small photo, and an upright photo in its own shape', async ({ example }) => {
     const drawn = (width: number, height: number, name: string) =>
       sharp({ create: { width, height, channels: 3, background: 'red' } })
         .jpeg()
@@ -199,7 +199,7 @@ describe('the example of an import', () => {
     expect(upright.whole).toMatchObject({ width: 800, height: 1600 })
   })
 
-  test('a second import gives its own shape to a picture of which only the cut was stored', async ({
+  test('a second import restores the full shape of a picture that was stored only as its crop', async ({
     api,
     example,
   }) => {
@@ -219,7 +219,7 @@ describe('the example of an import', () => {
     expect((await example.served(second.whole.url)).status).toBe(200)
   })
 
-  test('the example import keeps what is stored when the offer’s columns are missing', async ({ api, example }) => {
+  test('the example import keeps stored values when columns of the offer are missing', async ({ api, example }) => {
     const before = await example.kite()
     await writeFile(
       example.csv(),

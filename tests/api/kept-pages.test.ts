@@ -1,6 +1,6 @@
 /**
- * A cached hotel page must always equal a newly rendered one: after every kind of write by this process or another, and
- * whenever the page changes because time passes.
+ * A cached hotel page must always equal a newly rendered page: after every kind of write by this process or another,
+ * and whenever the page changes because of the time.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { openSite, type Process, type Site } from './catalogue-processes.ts'
 
 /** How long the tests wait for the new page: the promised time, plus a margin for a busy machine. */
 const WITHIN_MILLISECONDS = 1500
-/** Longer than a page is served without a check whether it has changed. */
+/** Longer than a page is served without checking for changes. */
 const A_MOMENT = 0.3 / 60
 const LATER = SETTLES_AFTER + 300
 
@@ -61,7 +61,7 @@ async function keep(processes: readonly Process[], paths: readonly string[]): Pr
   }
 }
 
-/** Expects the process to send the newly rendered page soon, although it may not reload pages by age. */
+/** Expects the process to send the newly rendered page soon, although no page expires by age in this test. */
 async function expectSoonTrue(process: Process, path: string, what: string): Promise<void> {
   const until = performance.now() + WITHIN_MILLISECONDS
   for (;;) {
@@ -74,9 +74,9 @@ async function expectSoonTrue(process: Process, path: string, what: string): Pro
   }
 }
 
-describe('cached pages of hotels', () => {
+describe('cached hotel pages', () => {
   test(
-    'cached pages of hotels equal newly made pages after every kind of write, by this process or another',
+    'cached hotel pages equal newly rendered pages after every kind of write, by this process or another',
     async () => {
       const [one, two, fresh] = all() as [Process, Process, Process]
       const city = await buildCity(fresh.db, 'Pune')
@@ -116,7 +116,7 @@ describe('cached pages of hotels', () => {
   )
 
   test(
-    'cached pages of hotels equal newly made pages after random changes through several processes',
+    'cached hotel pages equal newly rendered pages after random changes through several processes',
     async () => {
       const [one, two, fresh] = all() as [Process, Process, Process]
       const life: Life = { draw: random('kept pages'), cities: [await buildCity(fresh.db)], hotels: [] }
@@ -135,7 +135,7 @@ describe('cached pages of hotels', () => {
   )
 })
 
-describe('a cached page that nobody writes to', () => {
+describe('a cached page without writes', () => {
   test('a cached page changes when a slot begins or can no longer begin, and at midnight', async () => {
     const [one, , fresh] = all() as [Process, Process, Process]
     const hotel = await buildHotel(fresh.db, await buildCity(fresh.db), { cancel_hours: 2, open_all_night: true })

@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 * 1024
 /** Counts the pages that were loaded. */
 export type PageLoads = { count: number }
 
-/** Hotel pages with their real data, of which the JSON stands for the document. */
+/** Renders hotel pages with their real data as JSON instead of a document. */
 function builtPages(loads: PageLoads): BuiltPages {
   const built: Partial<BuiltPages> = {
     movedTo: () => undefined,
@@ -33,7 +33,7 @@ function builtPages(loads: PageLoads): BuiltPages {
   return built as BuiltPages
 }
 
-/** Makes a page cache of this many bytes. With 0 bytes it keeps nothing. */
+/** Makes a page cache with this many bytes. With 0 bytes it keeps nothing. */
 export const keptPages = (
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
   memory: number,

@@ -11,7 +11,7 @@ export type Write = (hotel: BuiltHotel) => RawBuilder<unknown> | Promise<unknown
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const THREE_WEEKS = { start: addMinutes(START, -60), end: addMinutes(START, 21 * 24 * 60) }
 
-/** Everything that one write can change on a hotel's page. Some writes prepare those after them at the same hotel. */
+/** Everything that a single write can change on a hotel's page. Some writes prepare later ones at the same hotel. */
 export async function writesToHotel({ db, app }: Process): Promise<Record<string, Write>> {
   const [guest, operator, other] = [await buildGuest(db), await buildOperator(db), await buildOperator(db)]
   const hotels = (set: string): Write => {

@@ -4,7 +4,7 @@ import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders
 import { bookingTest as test } from './booking-test.ts'
 import { withQuery, type Api, type Answer } from './start-api.ts'
 
-/** The clock of these tests stands at 9 AM on 1 December. */
+/** These tests begin at 9 AM on 1 December. */
 const TONIGHT = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
@@ -24,7 +24,7 @@ test.for([
   [2, 10 * 60],
   [0, 12 * 60],
 ] as const)(
-  'a hotel whose rule is %d hours accepts a cancellation before minute %d, and refunds it in full',
+  'a hotel with a %d-hour rule accepts a cancellation before minute %d, and refunds it in full',
   async ([hours, last], { api, city, guest, steps }) => {
     const hotel = await buildHotel(api.db, city, { cancel_hours: hours })
     const booking = await steps.paid(guest, hotel, {}, TONIGHT)
@@ -37,7 +37,7 @@ test.for([
   },
 )
 
-test('a booking keeps the rule with which it was made, at this hotel and another', async ({
+test('a booking keeps the rule with which it was made, at this hotel and at any other', async ({
   api,
   city,
   guest,
@@ -51,7 +51,7 @@ test('a booking keeps the rule with which it was made, at this hotel and another
   expect((await steps.read(guest, before.id)).change_deadline).toBe('2026-12-01T19:00:00+05:30')
 })
 
-test('grace lets a guest cancel within its minutes, once a day, however close check-in is', async ({
+test('the grace period lets a guest cancel within its minutes, once a day, however soon check-in is', async ({
   api,
   city,
   guest,
@@ -71,7 +71,7 @@ test('grace lets a guest cancel within its minutes, once a day, however close ch
   expect((await steps.paid(stranger, hotel, {}, TONIGHT)).actions).toContain('cancel')
 })
 
-test('an unpaid hold uses up no grace, and the bill says what the guest would get', async ({
+test('an unpaid hold does not use up the grace period, and the bill says what the guest would get', async ({
   api,
   city,
   guest,
@@ -91,7 +91,7 @@ test('an unpaid hold uses up no grace, and the bill says what the guest would ge
   expect(await ask({})).toEqual({ cancel_hours: 6, grace_minutes: 30 })
 })
 
-test('a stricter rule than the one on the page is refused, and a kinder one is not', async ({
+test('a rule stricter than the one on the page is refused, and a kinder one is accepted', async ({
   api,
   city,
   guest,
@@ -105,7 +105,7 @@ test('a stricter rule than the one on the page is refused, and a kinder one is n
   expect(answerOf(await book(24))).toEqual([200, 'done'])
 })
 
-test('grace ends when the desk checks the guests in, and when they change the time', async ({
+test('the grace period ends when the desk checks the guests in, and when they change the time', async ({
   api,
   city,
   guest,
@@ -128,7 +128,7 @@ test('grace ends when the desk checks the guests in, and when they change the ti
   expect(await stays(moved)).toBe(true)
 })
 
-test('only one of two simultaneous bookings gets grace', async ({ api, city, steps }) => {
+test('only one of two simultaneous bookings gets the grace period', async ({ api, city, steps }) => {
   const guest = await buildGuest(api.db)
   const hotels = await Promise.all(Array.from({ length: 2 }, () => buildHotel(api.db, city, { grace_minutes: 15 })))
   await Promise.all(hotels.map((hotel: BuiltHotel) => steps.book(guest, hotel, { another: true }, TONIGHT)))

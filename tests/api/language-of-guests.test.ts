@@ -17,7 +17,7 @@ async function signIn(api: Api, phone: string, headers: Record<string, string>):
   expect(verified.status).toBe(200)
 }
 
-test('a guest keeps the language of the pages on which they signed up or signed in last', async ({ api }) => {
+test('a guest keeps the language of the pages on which they last signed up or signed in', async ({ api }) => {
   const { id } = await signUpThroughApi(api, PERSON, { contactConsent: true })
   expect(await languageOf(api, id), 'a client that names no language').toBe('en')
   for (const language of ['hi', 'ta', 'en']) {
@@ -26,13 +26,13 @@ test('a guest keeps the language of the pages on which they signed up or signed 
   }
 })
 
-test('an app that names no language leaves the language that the guest chose', async ({ api }) => {
+test('an app that names no language does not change the guest’s language', async ({ api }) => {
   const guest = await buildGuest(api.db, { language: 'ta' })
   await signIn(api, guest.phone, {})
   expect(await languageOf(api, guest.id)).toBe('ta')
 })
 
-test('a guest chooses the language of their messages, and only their own', async ({ api }) => {
+test('a guest chooses the language of their own messages, and of nobody else’s', async ({ api }) => {
   const [guest, other] = [await buildGuest(api.db), await buildGuest(api.db)]
   const choose = (language: string, { headers } = guest) =>
     api.post(`/users/${guest.id}/language`, { language }, { headers })
@@ -43,9 +43,7 @@ test('a guest chooses the language of their messages, and only their own', async
   expect(await languageOf(api, other.id)).toBe('en')
 })
 
-test('the language of a guest is in their data export, and is forgotten when the account is erased', async ({
-  api,
-}) => {
+test('a guest’s language is in their data export, and is deleted when the account is erased', async ({ api }) => {
   const guest = await buildGuest(api.db, { language: 'hi' })
   const { headers } = guest
   const copy = await api.post(`/users/${guest.id}/export-data`, {}, { headers })
@@ -54,14 +52,14 @@ test('the language of a guest is in their data export, and is forgotten when the
   expect(await languageOf(api, guest.id)).toBe('en')
 })
 
-/** The texts of the messages, newest first. */
+/** Returns the texts of the messages, newest first. */
 async function textsTo(api: Api, to: string): Promise<string[]> {
   await api.worker.drain()
   const { body } = await api.get(withQuery('/dev/outbox', { to }))
   return (body as { body: string }[]).map((message) => message.body)
 }
 
-test('an OTP is in the language of the page that asks for it, and no copy of data shows it', async ({ api }) => {
+test('an OTP is in the language of the page that requests it, and no data export contains it', async ({ api }) => {
   const { id, headers, phone } = await buildGuest(api.db)
   await api.get(withQuery('/users/generate-otp', { phone }), { headers: { 'accept-language': 'ta' } })
   const copied = JSON.stringify((await api.post(`/users/${id}/export-data`, {}, { headers })).body)
@@ -70,7 +68,7 @@ test('an OTP is in the language of the page that asks for it, and no copy of dat
   expect(copied).not.toContain('உங்கள் Uncle OTP')
 })
 
-test('a guest gets the texts and e-mails of a booking in their language, with links to its pages', async ({
+test('a guest gets a booking’s texts and emails in their language, with links to pages in that language', async ({
   api,
   hotel,
   steps: { book, press, cancel, invite, cancelInvite },
@@ -92,7 +90,12 @@ test('a guest gets the texts and e-mails of a booking in their language, with li
   expect((await textsTo(api, guest.phone))[0]).toContain('कैंसल हो गई है। रिफ़ंड: ₹')
 })
 
-test('a guest returns from paying to a page in the language they paid in', async ({ api, hotel, guest, steps }) => {
+test('a guest returns from paying to a page in the language in which they paid', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const hindi = withHeaders(guest, { 'accept-language': 'hi' })
   const { booking } = (await steps.book(hindi, hotel, { redirect_url: undefined })).body
   const { redirect_path } = await api.db

@@ -11,7 +11,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ ap
     }
   }
 
-  /** Holds a room until the guest releases it, or the payment fails, after this many minutes. */
+  /** Holds a room for this many minutes, until the guest releases it or the payment fails. */
   async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 'release' | 'failed payment' }) {
     const { booking } = (await steps.book(guest, hotel)).body
     api.clock.advance(after)
@@ -21,7 +21,7 @@ const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ ap
   return { letRunOut, giveUp }
 })
 
-test('a guest with six expired holds in a day can hold another room once the first of them is a day old', async ({
+test('a guest with six expired holds in a day can hold another room once the first is a day old', async ({
   api,
   holds,
   hotel,
@@ -34,7 +34,7 @@ test('a guest with six expired holds in a day can hold another room once the fir
   await holds.letRunOut(guest, 1)
   const refused = await steps.book(guest, hotel)
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-  // The first of six holds, one every 16 minutes and each of 15 minutes, expired 81 minutes ago.
+  // The first of six 15-minute holds, which began 16 minutes apart, expired 81 minutes ago.
   expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 81) * 60)
   expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   api.clock.advance(24 * 60 - 82)
@@ -44,7 +44,7 @@ test('a guest with six expired holds in a day can hold another room once the fir
 })
 
 test.for(['release', 'failed payment'] as const)(
-  'holds that end by %s shortly before they expire count for as long as they lasted',
+  'a hold that ends by %s shortly before it expires counts for as long as it lasted',
   async (by, { api, holds, hotel, steps }) => {
     const guest = await buildGuest(api.db)
     for (let n = 0; n < 6; n++) await holds.giveUp(guest, { after: 14, by })

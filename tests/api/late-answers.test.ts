@@ -1,4 +1,4 @@
-/** Tests that the office gets an alarm while it owes somebody an answer (decision 0100). */
+/** Tests that the office is alerted while it owes somebody an answer (decision 0100). */
 import { expect } from 'vitest'
 import { findLateAnswers } from '#server/features/feedback/late-answers.ts'
 import { officeTest, post } from './office-steps.ts'

@@ -87,7 +87,7 @@ describe('slots that have begun', () => {
     })
   })
 
-  test('a slot that has begun is closed from its first minute when nobody is at the desk', async ({
+  test('a slot that has begun is closed from its first minute if nobody is at the desk', async ({
     api,
     hotel,
     guest,
@@ -102,7 +102,7 @@ describe('slots that have begun', () => {
     })
   })
 
-  test('a slot that has begun is sold for an hour after somebody used the desk, and at that hotel only', async ({
+  test('a slot that has begun is sold for an hour after somebody used the desk, at that hotel only', async ({
     api,
     city,
     hotel,
@@ -123,7 +123,7 @@ describe('slots that have begun', () => {
     await during(api, '1T23:30', async () => expect(await saidBy(api, hotel)).toEqual(CLOSED))
   })
 
-  test('a slot that has begun leaves guests an hour from booking before a no-show, and three to report being turned away', async ({
+  test('a slot booked after its beginning allows an hour before a no-show, and three hours to report being turned away', async ({
     api,
     hotel,
     guest,
@@ -147,12 +147,7 @@ describe('slots that have begun', () => {
     await during(api, '2T02:00', async () => expect(await visit()).toBe('marked'))
   })
 
-  test('a slot that has begun is refused as the new time of an existing booking', async ({
-    api,
-    hotel,
-    guest,
-    steps,
-  }) => {
+  test('a slot that has begun is refused as an existing booking’s new time', async ({ api, hotel, guest, steps }) => {
     await openAllNight(api, hotel)
     const booking = await steps.paid(guest, hotel)
     await during(api, '1T21:30', async () => {
@@ -161,7 +156,7 @@ describe('slots that have begun', () => {
   })
 })
 
-test('desk activity is recorded every five minutes at most, not with every request', async ({ api, hotel }) => {
+test('desk activity is recorded at most every five minutes, and not with every request', async ({ api, hotel }) => {
   const { headers } = await buildStaff(api.db, hotel)
   const seen = async () => {
     await api.get('/desk/day', { headers })

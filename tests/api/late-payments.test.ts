@@ -32,7 +32,11 @@ describe('late payments', () => {
     await steps.runJob('expire-holds')
   }
 
-  test('a late payment books again, with its credits, when the room is still free', async ({ api, hotel, steps }) => {
+  test('a late payment books the same stay again, with its credits, if the room is still free', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })
@@ -46,7 +50,7 @@ describe('late payments', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('a late payment is refunded immediately when the room is gone, and the guest is notified', async ({
+  test('a late payment is refunded immediately if the room is gone, and the guest is notified', async ({
     api,
     guest,
     hotel,
@@ -67,7 +71,7 @@ describe('late payments', () => {
     expect((await steps.read(rival, won.id)).status).toBe('completed')
   })
 
-  test('a late payment is refunded when its credits are spent', async ({ api, hotel, steps }) => {
+  test('a late payment is refunded if its credits are spent', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })
@@ -81,7 +85,7 @@ describe('late payments', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a late payment after a failure confirms the booking too, since banks may change the result', async ({
+  test('a late payment after a failure confirms the booking too, because banks may change the result', async ({
     guest,
     hotel,
     steps,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Api } from './start-api.ts'
 
 /**
- * Checks what must always hold for the books, for one hotel's bookings or for all. Counts everything again from
+ * Checks what must always hold for the books, for one hotel's bookings or for all. Recalculates everything from
  * payments, refunds, credits and bills, without the ledger's own functions.
  */
 export async function expectLedgerBalances(api: Pick<Api, 'db'>, hotelId: number | null): Promise<void> {

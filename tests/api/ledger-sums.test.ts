@@ -1,6 +1,6 @@
 /**
- * Pages with money must show the same before and after the ledger's sums contain a posting (decision 0108). Before
- * that, they read all entries.
+ * Pages with money must show the same figures before and after a posting enters the ledger's sums (decision 0108).
+ * Until it does, they read all entries.
  */
 import { expect } from 'vitest'
 import { buildHotel } from '../builders.ts'
@@ -21,7 +21,7 @@ const PAGES = [
   'now',
 ] as const
 
-test('money pages show the same figures from the ledger’s sums as from all its entries', async ({
+test('pages with money show the same figures from the ledger’s sums as from all its entries', async ({
   api,
   city,
   agreed,

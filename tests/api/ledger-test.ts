@@ -7,7 +7,8 @@ import type { Api } from './start-api.ts'
 import { HOTEL_GSTIN } from './tax-documents-test.ts'
 
 /**
- * Moves the clock to a moment. Returns a function that moves it back, so that the next test starts where this one did.
+ * Moves the clock to a moment. Returns a function that moves it back, so that the next test begins at the same time as
+ * this one.
  */
 export function goTo(api: Api, moment: string): () => void {
   const ahead = minutesBetween(api.clock.now(), new Date(moment))
@@ -15,14 +16,14 @@ export function goTo(api: Api, moment: string): () => void {
   return () => api.clock.advance(-ahead)
 }
 
-/** The two admins of the office. */
+/** The office's two admins. */
 export async function twoOperators({ db }: Api): Promise<{ one: string; other: string }> {
   const [one, other] = [await buildOperator(db, { role: 'admin' }), await buildOperator(db, { role: 'admin' })]
   return { one: one.id, other: other.id }
 }
 
 /**
- * Agrees to a hotel's terms: registered, with a company's PAN, at our usual commission, unless the test says otherwise.
+ * Agrees on a hotel's terms: registered, with a company's PAN, at our usual commission, unless the test says otherwise.
  */
 export async function agreeTerms(
   api: Api,
@@ -49,7 +50,10 @@ export async function agreeTerms(
     .execute()
 }
 
-/** Returns the paise that a booking's postings moved in each account. A hotel's account includes its id. */
+/**
+ * Returns the amount in paise that a booking's postings moved in each account. A hotel's account includes the hotel's
+ * id.
+ */
 export async function booksOf(
   api: Api,
   bookingId: string,

@@ -31,7 +31,7 @@ test('a stay is divided among hotel, commission, GST, TCS and TDS to the paisa',
   back()
 })
 
-test('a hotel that gave no PAN has 5 % TDS deducted', async ({ api, hotel, guest, steps }) => {
+test('a hotel without a PAN has 5 % TDS deducted', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
   const back = goTo(api, SUNDAY_NOON)
   await steps.runJob('end-stays')
@@ -39,7 +39,7 @@ test('a hotel that gave no PAN has 5 % TDS deducted', async ({ api, hotel, guest
   back()
 })
 
-test('Uncle keeps nothing of a cancelled booking, and the books contain its refund', async ({
+test('Uncle keeps nothing from a cancelled booking, and the books contain its refund', async ({
   api,
   agreed,
   guest,
@@ -52,7 +52,7 @@ test('Uncle keeps nothing of a cancelled booking, and the books contain its refu
   expect(await booksOf(api, id)).toEqual({})
 })
 
-test('sixteen processes that end stays in parallel post each of them once', async ({ api, city, steps }) => {
+test('sixteen processes that end stays in parallel post each stay once', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 8, prices: { 3: 1500 } })
   await agreeTerms(api, hotel, { pan: 'given_small' })
   const guests = await Promise.all(Array.from({ length: 8 }, () => buildGuest(api.db, { credits: 100 })))
@@ -70,7 +70,7 @@ test('sixteen processes that end stays in parallel post each of them once', asyn
   back()
 })
 
-test('a no-show earns its hotel what was paid, and the full price when the guests dispute it', async ({
+test('a no-show earns its hotel the guest’s payment, and the full price if the guests dispute it', async ({
   api,
   agreed,
   guest,
@@ -101,7 +101,12 @@ test('a no-show earns its hotel what was paid, and the full price when the guest
   back()
 })
 
-test('a no-show that guests dispute is settled again when the office agrees', async ({ api, agreed, guest, steps }) => {
+test('a no-show that guests dispute is settled again if the office agrees with them', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
   const staff = await buildStaff(api.db, agreed)
   const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
   const back = goTo(api, '2026-12-05T23:30:00+05:30')
@@ -112,7 +117,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const denied = await api.post(`/bookings/${id}/object-no-show`, {}, { headers: guest.headers })
   expect(denied.status, JSON.stringify(denied.body)).toBe(200)
-  // The word of one side moves no money (decision 0062).
+  // One side's word moves no money (decision 0062).
   expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
   const { short_id: shortId } = await steps.read(guest, id)
   await markNoShow(api.db, { shortId, isNoShow: false, operator: 'Neha' }, api.clock.now())
@@ -121,7 +126,7 @@ test('a no-show that guests dispute is settled again when the office agrees', as
   back()
 })
 
-test('the part of a cancelled booking that is not refunded becomes the hotel’s after the booked time', async ({
+test('the unrefunded part of a cancelled booking goes to the hotel after the booked time', async ({
   api,
   agreed,
   guest,
@@ -150,7 +155,7 @@ test('the part of a cancelled booking that is not refunded becomes the hotel’s
     tds: -100,
     [`hotel ${agreed.id}`]: -86_700,
   })
-  // Uncle bears whatever the office refunds after that.
+  // Uncle pays whatever the office refunds after that.
   await sql`insert into refunds (payment_id, amount, reason, idempotency_key, created_at, due_by)
     select id, 1050, 'kindness', 'kind-' || id, ${api.clock.now()}, ${api.clock.now()} from payments where booking_id = ${id}::uuid`.execute(
     api.db,
@@ -196,7 +201,7 @@ test('moved guests pay their own price, and the hotel that could not take them p
   back()
 })
 
-test('a refund after the stay was posted takes back what the hotel got, and costs Uncle nothing', async ({
+test('a refund after the stay was posted takes back the hotel’s share, and costs Uncle nothing', async ({
   api,
   agreed,
   guest,
@@ -217,7 +222,7 @@ test('a refund after the stay was posted takes back what the hotel got, and cost
   back()
 })
 
-test('extra hours paid after their stay was posted are posted too', async ({ api, agreed, guest, steps }) => {
+test('extra hours that are paid after their stay was posted are posted too', async ({ api, agreed, guest, steps }) => {
   const { id } = await steps.paid(guest, agreed)
   const extended = await steps.extend(guest, id, 1)
   expect(extended.status, JSON.stringify(extended.body)).toBe(200)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Api } from './start-api.ts'
 
-/** Compares the table `left_owing`, which triggers maintain, with what each stay owes and has paid. */
+/** Compares the table `left_owing`, which triggers maintain, with what guests owe and have paid for each stay. */
 export async function expectLeftOwing({ db }: Pick<Api, 'db'>, hotelId: number | null): Promise<void> {
   const { rows: kept } = await sql<{ party: string }>`
     select coalesce(booking_id, block_id) as party from left_owing

@@ -39,7 +39,7 @@ describe('limited calls', () => {
     },
   )
 
-  test('the limited calls include every kind known today', () => {
+  test('the limited calls include every kind known when this test was written', () => {
     const paths = limited.map(({ path }) => path).join(' ')
     for (const kind of ['generate-otp', 'signup', 'verify-otp', 'is-registered', 'invite-partner', 'create-booking'])
       expect(paths).toContain(kind)
@@ -65,7 +65,7 @@ describe('limits in one process', () => {
     expect((await invite(api, neighbour, '203.0.113.0')).status).toBe(404)
   })
 
-  test('a call that needs a session answers 401 however often it is sent without one', async ({ api }) => {
+  test('a call that needs a session answers 401 without one, however often it is sent', async ({ api }) => {
     const ask = () => api.post(`/booking-partner/${randomUUID()}/invite-partner`, { partner: KABIR.phone })
     for (let tries = 0; tries <= INVITE_LIMIT; tries++) expect((await ask()).status).toBe(401)
   })
@@ -99,7 +99,7 @@ describe('limits in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a sign-up with a taken phone counts towards the limit of account checks, and a successful one does not', async ({
+  test('a sign-up with a taken phone counts towards the limit of account checks, and a successful sign-up does not', async ({
     api,
   }) => {
     const taken = await buildGuest(api.db)
@@ -111,7 +111,7 @@ describe('limits in one process', () => {
     expect((await signUp('+919876577777')).status).toBe(200)
   })
 
-  test('moving the server’s clock does not end the window of a limit', async ({ api }) => {
+  test('moving the server’s clock does not end a limit’s time window', async ({ api }) => {
     const guest = await buildGuest(api.db)
     await allowedTries(INVITE_LIMIT + 1, () => invite(api, guest, '203.0.113.9'))
     api.clock.advance(5)

@@ -1,4 +1,4 @@
-/** Cuts the database connection of a booking in the middle, as a restarted proxy does. */
+/** Cuts a booking's database connection midway, as a proxy does when it restarts. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -40,9 +40,9 @@ const test = apiTest.extend('cut', ({ api, hotel }) => {
       .then(({ booked }) => booked)
 })
 
-// PGlite has a single connection, so nothing else could cut it from outside.
+// PGlite has a single connection, which nothing else could cut from outside.
 describe.skipIf(!isPostgresql)('bookings whose connection is cut', () => {
-  test('a booking with a key is made on another connection when its own is cut', async ({
+  test('a booking with a key is made on a new connection when its own is cut', async ({
     api,
     guest,
     hotel,

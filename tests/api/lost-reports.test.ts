@@ -33,7 +33,7 @@ test.afterEach(({ api }) => {
 })
 
 describe('payments whose webhook is lost', () => {
-  test('a payment whose webhook is lost confirms the booking once the gateway is asked before the hold ends', async ({
+  test('a booking whose payment webhook is lost is confirmed if the gateway is asked before the hold ends', async ({
     api,
     steps,
     unheard,
@@ -136,7 +136,7 @@ test('a payment page that opens after its payment ended is closed, and the guest
   expect(rows).toEqual([{ status: 'cancelled', ref: expect.any(String) }])
 })
 
-test('an unpaid payment is checked after a day and after four, and then no more', async ({ api, steps, unheard }) => {
+test('an unpaid payment is checked after one day and after four, and then no more', async ({ api, steps, unheard }) => {
   const { guest, hotel } = await unheard.cast()
   const { booking } = (await steps.book(guest, hotel)).body
   const { gateway } = api.services

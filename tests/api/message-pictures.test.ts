@@ -1,4 +1,4 @@
-/** Tests the pictures that senders attach to a message to us (decision 0100). */
+/** Tests the pictures that people attach to a message to us (decision 0100). */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -78,7 +78,7 @@ test('the sender and the office see the pictures of a message and of its additio
   expect(logged).toEqual([{ user_id: guest.id }])
 })
 
-test('an account adds pictures to a message sent from its phone number, and a later owner of the number never sees them', async ({
+test('an account adds pictures to a message from its phone number, and a later owner of the number never sees them', async ({
   api,
   guest,
   messages,
@@ -93,7 +93,7 @@ test('an account adds pictures to a message sent from its phone number, and a la
   expect(picturesOf(await messages.read(later, ref))).toEqual([[], []])
 })
 
-test('a message takes four pictures of its own account, and a second press adds none', async ({
+test('a message takes four pictures from its own account, and a second press adds none', async ({
   api,
   guest,
   messages,
@@ -117,7 +117,7 @@ test('a message takes four pictures of its own account, and a second press adds 
   expect(entries).toMatchObject([{ kind: 'wrote', pictures: expect.objectContaining({ length: 4 }) }])
 })
 
-test('a picture that no message names is deleted after some days, and any other with its message or its account', async ({
+test('a picture that no message uses is deleted after some days, and any other with its message or its account', async ({
   api,
   guest,
   support,

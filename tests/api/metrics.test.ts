@@ -17,7 +17,7 @@ const test = apiTest
 const read = (api: Api, authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('metrics show the holder of the token how much work waits', async ({ api }) => {
+test('metrics show the amount of waiting work to requests with the token', async ({ api }) => {
   const at = api.clock.now()
   await api.db
     .insertInto('outbox')
@@ -41,7 +41,7 @@ test('metrics show how many cities are in memory for searches, and how current t
     await api.get(`/hotels/search?${new URLSearchParams(search)}`)
     return /uncle_catalogue_hits (\d+)/.exec((await read(api, `Bearer ${TOKEN}`)).body)?.[1]
   }
-  // The city is loaded at its first request, which takes seconds on a busy machine.
+  // The first request loads the city, which takes seconds on a busy machine.
   await expect.poll(hits, { timeout: 10_000 }).toBe('1')
   const { body } = await read(api, `Bearer ${TOKEN}`)
   expect(body).toContain('uncle_catalogue_cities 1')
@@ -56,7 +56,7 @@ test('metrics name the database that answers lists, and no replica on a site wit
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toContain('replica')
 })
 
-/** The value on a metric's line, or 0 if the line is missing. */
+/** Returns the value on a metric's line, or 0 if there is no such line. */
 async function valueOf(api: Api, line: string): Promise<number> {
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const found = body.split('\n').find((each) => each.startsWith(`${line} `))
@@ -73,11 +73,11 @@ test('metrics show call times by route, and refusals by code', async ({ api }) =
   expect(await valueOf(api, 'uncle_refusals_total{code="NOT_FOUND"}')).toBe(1)
   expect(await valueOf(api, 'uncle_refusals_total{code="FIELD"}')).toBe(1)
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // Labels calls by route, because each address would otherwise add a line.
+  // Calls are labelled by route, because each address would otherwise add a line.
   expect(body).not.toContain('no-such-hotel')
 })
 
-test('metrics count the OTPs that were sent, and the outcomes of outbox entries', async ({ api, guest }) => {
+test('metrics count sent OTPs and the outcomes of outbox entries', async ({ api, guest }) => {
   const sent = 'uncle_security_events_total{event="otp_sent"}'
   const done = 'uncle_outbox_handled_total{kind="message",outcome="done"}'
   const before = [await valueOf(api, sent), await valueOf(api, done)]
@@ -86,7 +86,7 @@ test('metrics count the OTPs that were sent, and the outcomes of outbox entries'
   expect([await valueOf(api, sent), await valueOf(api, done)]).toEqual(before.map((count) => count + 1))
 })
 
-test('metrics show bookings that wait for their payment, open connections and each job’s last success', async ({
+test('metrics show bookings that wait for payment, open connections and each job’s last success', async ({
   api,
   steps,
   guest,
@@ -108,7 +108,7 @@ test('metrics show bookings that wait for their payment, open connections and ea
   expect(await valueOf(api, 'uncle_job_running_seconds{name="a-job"}')).toBe(0)
 })
 
-test('metrics show payments by state: all open payments, and the others of the last hour', async ({
+test('metrics show payments by state: all open payments, and all others from the last hour', async ({
   api,
   steps,
   guest,
@@ -117,7 +117,7 @@ test('metrics show payments by state: all open payments, and the others of the l
   const states = ['created', 'open', 'paid', 'failed', 'expired']
   const counted = () => Promise.all(states.map((state) => valueOf(api, `uncle_payments{state="${state}"}`)))
   const of = api.db.updateTable('payments').where('user_id', '=', guest.id)
-  // The payments of other tests are older than an hour, so only open ones still count.
+  // The payments from other tests are older than an hour, so only open ones still count.
   api.clock.advance(61)
   const [, open = 0] = await counted()
   await steps.book(guest, hotel)
@@ -143,7 +143,7 @@ test('metrics count the rooms taken by new bookings in the busiest hotel', async
   expect(await taken()).toBe(0)
 })
 
-test('metrics leave out the archive if PostgreSQL has none', async ({ api }) => {
+test('metrics contain nothing about the archive if PostgreSQL has none', async ({ api }) => {
   expect((await read(api, `Bearer ${TOKEN}`)).body).not.toMatch(/^uncle_wal_archive/m)
 })
 
@@ -158,7 +158,7 @@ test('metrics show how old the archive is, and whether archiving fails', async (
   expect(await registry.metrics()).not.toMatch(/^uncle_wal_archive/m)
 })
 
-test('metrics show the most simultaneous requests since they were last read', async ({ api }) => {
+test('metrics show the most simultaneous requests since the last reading', async ({ api }) => {
   const most = () => valueOf(api, 'uncle_requests_in_flight_max')
   await most()
   await Promise.all(Array.from({ length: 7 }, () => api.get('/hotels/no-such-hotel')))
@@ -169,7 +169,7 @@ test('metrics show the most simultaneous requests since they were last read', as
 
 test('alerts and the dashboard use only metrics that are measured', async ({ api }) => {
   const { body } = await read(api, `Bearer ${TOKEN}`)
-  // Metrics that only a site with a replica measures.
+  // Metrics that are measured only on a site with a replica.
   const ofReplica = new Registry()
   const env = { ...api.services.env, DATABASE_REPLICA_URL: 'postgres://replica' }
   readGauges({ ...api.services, env }, ofReplica, 'uncle_')()
@@ -185,7 +185,7 @@ test('alerts and the dashboard use only metrics that are measured', async ({ api
   expect([...new Set(asked)].filter((name) => !measured.has(name))).toEqual([])
 })
 
-test('no metric has a label that Prometheus sets itself', async ({ api }) => {
+test('no metric has a label that Prometheus itself sets', async ({ api }) => {
   await runRecorded(api.services, { name: 'a-job', run: async () => 1 })
   const { body } = await read(api, `Bearer ${TOKEN}`)
   const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
@@ -200,7 +200,7 @@ test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(
   },
 )
 
-test('metrics are not found on a site without a token', async () => {
+test('metrics answer 404 on a site without a token', async () => {
   const bare = await startApi()
   expect((await bare.app.inject({ url: '/metrics' })).statusCode).toBe(404)
   await bare.stop()

@@ -5,7 +5,7 @@ import { expectBooksBalance, type Steps } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Body } from './start-api.ts'
 
-/** A Full Day that overlaps the evening of the fifth. */
+/** A Full Day that overlaps the evening of 5 December. */
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 const TWO_DAYS = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-07T11:00:00+05:30' }
 const NEXT_SATURDAY = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30' }
@@ -23,7 +23,7 @@ const paidModification = async (
 }
 
 describe('the bill of a change of time', () => {
-  test('the bill of a change shows its total, its difference and a free room', async ({ api, guest, hotel, steps }) => {
+  test('the bill of a change shows total, difference and a free room', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the bill of a change of time', () => {
 })
 
 describe('changes to a dearer time', () => {
-  test('a dearer time is held together with the old one until the difference is paid', async ({
+  test('a dearer time is held together with the old time until the difference is paid', async ({
     api,
     guest,
     hotel,
@@ -107,7 +107,7 @@ describe('changes to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('a payment for a dearer time is refunded when the room was taken, and the booking stays unchanged', async ({
+  test('a payment for a dearer time is refunded if the room is taken, and the booking stays unchanged', async ({
     api,
     guest,
     hotel,
@@ -146,7 +146,7 @@ describe('changes to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another time that a guest chooses before paying replaces the first', async ({ guest, hotel, steps }) => {
+  test('a new choice of time before paying replaces the first choice', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)
@@ -196,7 +196,7 @@ describe('changes to a cheaper time', () => {
     expect(await steps.balance(rich)).toBe(1500)
   })
 
-  test('a cheaper time after a dearer one refunds across both payments', async ({ api, guest, hotel, steps }) => {
+  test('a cheaper time after a dearer one refunds from both payments', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await paidModification({ steps, guest }, booking)
     await steps.modify(guest, booking.id, SUNDAY_MORNING)
@@ -209,7 +209,7 @@ describe('changes to a cheaper time', () => {
 })
 
 describe('changes of time', () => {
-  test('a change of time prefers the room the booking has, and takes another when that is taken', async ({
+  test('a change of time prefers the booking’s own room, and uses another if that is taken', async ({
     api,
     city,
     guest,
@@ -228,7 +228,7 @@ describe('changes of time', () => {
     expect(rooms).toEqual([{ room_id: first[0]?.id }])
   })
 
-  test('a change of time asks only for the new reservation amount if the old one was paid', async ({
+  test('a change of time charges only the new reservation amount if only the old one was paid', async ({
     guest,
     hotel,
     steps,
@@ -264,7 +264,7 @@ describe('changes of time', () => {
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('parallel changes of time leave the booking with one time', async ({ api, guest, hotel, steps }) => {
+  test('parallel changes of time leave the booking with a single time', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stays = [FULL_DAY, TWO_DAYS, NEXT_SATURDAY, SUNDAY_MORNING, FULL_DAY]
     const answers = await Promise.all(stays.map((stay) => steps.modify(guest, booking.id, stay)))

@@ -1,4 +1,4 @@
-/** Tests the webhooks of both hotels when one cannot take its guests and they choose the other. */
+/** Tests both hotels' webhooks when one cannot take its guests and they choose the other. */
 import { expect } from 'vitest'
 import { buildStaff } from '../builders.ts'
 import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
@@ -12,7 +12,7 @@ const test = relocationTest.extend('programs', async ({ api }, { onCleanup }) =>
   return programs
 })
 
-test('the hotel that guests left hears that its rooms are free, and the other hotel hears of a new booking', async ({
+test('webhooks tell the old hotel that its rooms are free, and the new hotel that it has a booking', async ({
   api,
   place,
   first,

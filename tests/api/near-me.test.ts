@@ -1,4 +1,4 @@
-/** Tests that a search for hotels near a guest stores their position nowhere (decision 0097). */
+/** Tests that a search for hotels near a guest stores the guest's position nowhere (decision 0097). */
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -9,12 +9,12 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import type { Services } from '#server/services.ts'
 import { startApi, type Api } from './start-api.ts'
 
-/** The position, rounded to 18.522, 73.854. */
+/** The position after rounding is 18.522, 73.854. */
 const HERE = { lat: 18.5211, lng: 73.8533 }
 const north = (kilometres: number) => ({ lat: HERE.lat + kilometres / KILOMETRES_A_DEGREE, lng: HERE.lng })
 const STAY = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Returns everything in the database as text. */
+/** Returns the whole database as text. */
 async function everyRow({ db }: Pick<Api, 'db'>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -58,7 +58,7 @@ test('hotels near a guest come nearest first, and the position is in no log, tab
     expect(found.headers['cache-control']).toBe('no-store')
     expect(found.body.citySlug).toBe(city.slug)
     expect(found.body.hotels.map(({ slug }: { slug: string }) => slug)).toEqual(['near-x', 'far-x'])
-    // A position with more digits is refused, so that a phone cannot send an exact one by mistake.
+    // A position with more digits is refused, so that a phone cannot send an exact position by mistake.
     expect((await ask({ position: HERE, ...STAY })).status).toBe(422)
     isBroken = true
     expect((await ask()).status).toBe(500)

@@ -1,4 +1,7 @@
-/** Compares the log, which reads the newest lines of each table, with both tables joined whole and filtered afterwards. */
+/**
+ * Compares the log, which reads the newest lines from each table, with a complete join of both tables that is filtered
+ * afterwards.
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
@@ -15,7 +18,7 @@ const FILTERS = 200
 const FROM = new Date('2026-11-20T09:00:00+05:30')
 const REASONS = ['Rang them', '100 % sure', 'Wrong row', null] as const
 
-/** The ids and moments of the log's lines, newest first, read in the earlier way: both tables joined whole. */
+/** Returns the ids and moments of the log's lines, newest first, from a complete join of both tables. */
 async function filteredAfterwards({ db }: Api, wish: LogFilter, limit: number) {
   const { who, act, text, hotel, since, until, before } = wish
   const conditions = [
@@ -42,7 +45,7 @@ async function filteredAfterwards({ db }: Api, wish: LogFilter, limit: number) {
   return rows
 }
 
-test('the log gives the same lines as a full join of both tables, for any filter and from any line on', async ({
+test('the log has the same lines as a complete join of both tables, for any filter and from any line on', async ({
   api,
   city,
 }) => {
@@ -57,7 +60,7 @@ test('the log gives the same lines as a full join of both tables, for any filter
     })),
   )
   const operator = await buildOperator(db, { name: 'Ritu Bansal' })
-  // Several lines share a moment, so that the order of equal moments is tested too.
+  // Several lines have the same moment, in order to test their order too.
   for (let line = 0; line < LINES; line++) {
     const { hotel, staff, booking } = draw.pick(desks)
     const at = addMinutes(FROM, draw.int(0, LINES / 3))

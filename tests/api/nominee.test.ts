@@ -28,7 +28,7 @@ const test = apiTest
     rows: () => api.db.selectFrom('nominees').select('name').where('user_id', '=', id).execute(),
   }))
 
-test('a guest names a nominee, changes and removes them, and nobody is notified', async ({ api, own }) => {
+test('a guest names, changes and removes a nominee, and nobody is notified', async ({ api, own }) => {
   const sent = async () => (await api.db.selectFrom('outbox').select('id').execute()).length
   const before = await sent()
   expect(await own.read()).toBeNull()
@@ -42,7 +42,7 @@ test('a guest names a nominee, changes and removes them, and nobody is notified'
   expect([await own.read(), await sent()]).toEqual([null, before])
 })
 
-test('a nominee must be another person with an Indian mobile', async ({ own, owner }) => {
+test('a nominee must be another person with an Indian mobile number', async ({ own, owner }) => {
   const codeOf = async (nominee: object) => {
     const { status, body } = await own.name(nominee)
     return [status, body.error?.code]
@@ -54,7 +54,7 @@ test('a nominee must be another person with an Indian mobile', async ({ own, own
   expect(await own.read()).toBeNull()
 })
 
-test('a borrowed phone cannot name or remove a nominee, and another guest sees no nominee', async ({
+test('a borrowed phone cannot name or remove a nominee, and other guests do not see the nominee', async ({
   api,
   own,
   owner,
@@ -68,7 +68,7 @@ test('a borrowed phone cannot name or remove a nominee, and another guest sees n
   expect(await own.read()).toMatchObject({ name: MEERA.name })
 })
 
-test('erasing an account deletes the nominee named in it', async ({ own }) => {
+test('erasing an account deletes the account’s nominee', async ({ own }) => {
   await own.name(MEERA)
   expect((await own.erase()).status).toBe(200)
   expect(await own.rows()).toEqual([])

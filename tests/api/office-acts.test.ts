@@ -7,7 +7,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('cancelling in the office', () => {
+describe('cancellations by the office', () => {
   test('a cancellation for the hotel within 24 hours of check-in refunds everything, notifies both and frees the room', async ({
     api,
     first,
@@ -41,7 +41,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation for the guest within 24 hours of check-in is a gift, which the log counts', async ({
+  test('a late cancellation for the guest is a gift at Uncle’s cost, which the log records', async ({
     api,
     first,
     guest,
@@ -59,7 +59,7 @@ describe('cancelling in the office', () => {
     back()
   })
 
-  test('a cancellation in the office is refused without its side (guest or hotel), its refund and a reason', async ({
+  test('a cancellation by the office is refused unless it says for which side, with what refund and why', async ({
     api,
     first,
     guest,
@@ -78,7 +78,7 @@ describe('cancelling in the office', () => {
   })
 })
 
-describe('actions as shown', () => {
+describe('actions as previewed', () => {
   test('an office action is refused if its plan has changed', async ({ api, first, guest, steps, support, admin }) => {
     const booking = await steps.paid(guest, first)
     const wish = { act: 'cancel', for: 'hotel' }
@@ -103,7 +103,7 @@ describe('actions as shown', () => {
     const { id } = await steps.paid(guest, first)
     const wish = { act: 'refund', amount: PAID }
     const both = [officeOf(api, support), officeOf(api, admin)]
-    // Both operators look at the plan before either of them carries it out.
+    // Both operators see the plan before either carries it out.
     const shown = await Promise.all(both.map(async (office) => (await office.plan(id, wish)).body.fingerprint))
     const reason = 'The guest rang us'
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('actions as shown', () => {
   })
 })
 
-describe('limits and the second person', () => {
+describe('limits, and the second person', () => {
   test('support gives ₹5,000 on a booking and no rupee more', async ({ api, first, guest, steps, support }) => {
     const office = officeOf(api, support)
     const { id } = await steps.paid(guest, first)
@@ -125,7 +125,7 @@ describe('limits and the second person', () => {
     expect(await steps.balance(guest)).toBe(5000)
   })
 
-  test('a booking and the one that replaces it after a move share one limit', async ({
+  test('a booking and the booking that replaces it after a move share one limit', async ({
     api,
     place,
     first,
@@ -140,7 +140,7 @@ describe('limits and the second person', () => {
     const moved = await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
     const { to } = moved.body.moved
     expect(moved.body.moved).toMatchObject({ to: expect.any(String) })
-    // The move used ₹315 of the limit, the difference to the price of the new room.
+    // The move used ₹315 of the limit: the difference from the new room's price.
     expect(codeOf(await office.do(to, { act: 'credit', amount: 186 }))).toBe('OVER_LIMIT')
     expect((await office.do(to, { act: 'credit', amount: 100 })).status).toBe(200)
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')
@@ -206,7 +206,7 @@ describe('limits and the second person', () => {
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('the database itself refuses one person as proposer and confirmer', async ({
+  test('the database itself refuses the same person as proposer and confirmer', async ({
     api,
     first,
     guest,
@@ -247,7 +247,7 @@ test('the office moves a booking to another hotel, and Uncle pays the difference
   expect(codeOf(await office.plan(to, { act: 'move', hotelId: first.id, for: 'hotel' }))).toBe('ACT_NOT_POSSIBLE')
 })
 
-test('the office sends a booking’s messages again', async ({ api, first, guest, steps, support }) => {
+test('the office resends a booking’s messages', async ({ api, first, guest, steps, support }) => {
   const booking = await steps.paid(guest, first)
   await api.worker.drain()
   const before = (await steps.messagesTo(guest.phone)).length
@@ -256,7 +256,7 @@ test('the office sends a booking’s messages again', async ({ api, first, guest
   expect(await steps.messagesTo(guest.phone)).toHaveLength(before + 1)
 })
 
-test('the office corrects a guest’s name, and writes neither version into the log', async ({
+test('the office corrects a guest’s name, and the log contains neither the old nor the new name', async ({
   api,
   first,
   guest,
@@ -271,7 +271,7 @@ test('the office corrects a guest’s name, and writes neither version into the 
   expect(rows).toEqual([])
 })
 
-test('the office sets and undoes a no-show, and a dispute waits for a decision', async ({
+test('the office sets and undoes a no-show, and a dispute waits for the office’s decision', async ({
   api,
   first,
   guest,

@@ -4,12 +4,12 @@ import { goTo, ledgerTest } from './ledger-test.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
-/** The reason that the operators of these tests give. */
+/** The reason that these tests' operators give. */
 export const REASON = 'The end of the month'
 
 export const codeOf = ({ body }: Answer): string | undefined => body?.error?.code
 
-/** What an operator does about money, through the calls. */
+/** What an operator does with money, through the calls. */
 export const atOffice = (api: Api, { headers }: BuiltStaff) => ({
   get: (path: string) => api.get(`/office/${path}`, { headers }),
   read: async (path: string): Promise<Body> => (await api.get(`/office/${path}`, { headers })).body,

@@ -8,7 +8,7 @@ const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const LAST_MINUTE = '2026-12-31T23:59:00+05:30'
 const NEW_YEAR = '2027-01-01T00:00:00+05:30'
 
-test('an admin closes a hotel’s month when it is over, and the log says so', async ({
+test('an admin closes a hotel’s month once it is over, and the log records it', async ({
   api,
   agreed,
   guest,
@@ -49,7 +49,7 @@ test('an admin closes a hotel’s month when it is over, and the log says so', a
   expect(entries).toMatchObject([{ who: 'Ritu Bansal', reason: REASON, detail: { month: '2026-12' } }])
 })
 
-test('an unknown hotel, an invalid month and a future one have no statement', async ({ agreed, support }) => {
+test('an unknown hotel, an invalid month and a future month have no statement', async ({ agreed, support }) => {
   expect((await support.get('statements/2000000000/2026-12')).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2027-01`)).status).toBe(404)
   expect((await support.get(`statements/${agreed.id}/2026-13`)).status).toBe(422)
@@ -86,7 +86,7 @@ test('a booking’s page in the office explains its money, from the payment to t
   expect((await support.get('bookings/7/ledger')).status).toBe(404)
 })
 
-test('a cancelled booking’s refund, and credit that the office gives, are in the books immediately', async ({
+test('a cancelled booking’s refund and credit that the office gives are in the books immediately', async ({
   api,
   hotel,
   guest,
@@ -116,7 +116,7 @@ test('a cancelled booking’s refund, and credit that the office gives, are in t
   expect(await sums()).toEqual({ credits_given: 12_000, guest_credits: -12_000 })
 })
 
-test('the office shows the books by account with their last check, which an admin may start', async ({
+test('the office shows the books by account with their last check, which an admin can start', async ({
   agreed,
   guest,
   steps,
@@ -134,7 +134,7 @@ test('the office shows the books by account with their last check, which an admi
   expect(books.accounts.find(({ account }: { account: string }) => account === 'gateway').paise).toBeGreaterThan(0)
 })
 
-test('a correction is posted once per key, and may name only a booking of that hotel', async ({
+test('a correction is posted once per key, and may name only a booking at that hotel', async ({
   api,
   agreed,
   city,

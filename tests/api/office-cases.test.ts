@@ -14,7 +14,7 @@ const test = officeTest.extend('cases', ({ api, support }) => ({
 }))
 
 let serial = 0
-/** A complaint of a signed-in guest, or of a stranger with this contact. */
+/** Sends a complaint from a signed-in guest, or from a stranger with this contact. */
 async function complain(api: Api, body: object, who?: Caller): Promise<string> {
   const remoteAddress = `203.0.113.${++serial}`
   const sent = { kind: 'complaint', message: `There is a camera. ${serial}`, ...body }
@@ -24,7 +24,7 @@ async function complain(api: Api, body: object, who?: Caller): Promise<string> {
 const complaintsOnNow = async (api: Api, who: Caller): Promise<Body[]> =>
   (await get(api, who, '/office/now')).work.filter(({ kind }: Body) => kind === 'complaint')
 
-describe('a complaint in the office', () => {
+describe('complaints in the office', () => {
   test('a complaint’s page shows its text, sender, latest stay and legal deadlines', async ({
     api,
     first,
@@ -126,7 +126,7 @@ describe('a complaint in the office', () => {
     expect(length).toBe(1)
   })
 
-  test('a complaint’s full phone number is shown only after giving a reason, which is logged', async ({
+  test('a complaint’s full phone number is shown only for a reason, which is logged', async ({
     api,
     cases,
     support,
@@ -158,7 +158,7 @@ describe('a complaint in the office', () => {
 })
 
 describe('guests turned away by a hotel', () => {
-  test('the case page of guests turned away by a hotel shows both sides’ statements and the decision', async ({
+  test('the case page of turned-away guests shows both sides’ statements and the decision', async ({
     api,
     first,
     guest,
@@ -187,7 +187,7 @@ describe('guests turned away by a hotel', () => {
     back()
   })
 
-  test('a case that does not exist is not found', async ({ cases }) => {
+  test('a missing case is not found', async ({ cases }) => {
     for (const ref of ['H-7K3M9QXZ', 'C-222222', 'nonsense'])
       expect((await cases.read(ref)).error).toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -64,7 +64,7 @@ const bill = (api: Api, hotel: BuiltHotel, stay: typeof SATURDAY_EVENING, code: 
 }
 
 describe('new coupons', () => {
-  test('an admin adds a coupon with its reason in the log, and the list shows its terms', async ({
+  test('an admin adds a coupon, the log records the reason, and the list shows its terms', async ({
     admin,
     api,
     city,
@@ -170,7 +170,7 @@ describe('coupons in use', () => {
     expect((await steps.paid(guest, hotel, { couponId: code }, SATURDAY_EVENING)).bill.discount).toBe(100)
   })
 
-  test('a coupon for cities applies only there', async ({ admin, api, city, guest, hotel, steps }) => {
+  test('a coupon for certain cities applies only there', async ({ admin, api, city, guest, hotel, steps }) => {
     const elsewhere = await buildCity(api.db)
     const there = await buildHotel(api.db, elsewhere)
     const { code } = await added(api, admin, { city_ids: [elsewhere.id] })
@@ -212,7 +212,7 @@ describe('coupons in use', () => {
     expect(codeOf(await end(api, admin, 'none'))).toBe('NOT_FOUND')
   })
 
-  test('a booking with a coupon moves to another day of the coupon, and to no other day', async ({
+  test('a booking with a coupon can move to another day on which the coupon is valid, and to no other day', async ({
     admin,
     api,
     guest,
@@ -229,7 +229,7 @@ describe('coupons in use', () => {
     expect((await steps.read(guest, id)).bill).toMatchObject({ discount: 0 })
   })
 
-  test('a coupon’s uses include holds, its cost counts only paid bookings, and cancelled ones count in neither', async ({
+  test('a coupon’s uses include holds, its cost includes only paid bookings, and neither includes cancelled ones', async ({
     admin,
     api,
     guest,
@@ -250,12 +250,8 @@ describe('coupons in use', () => {
   })
 })
 
-describe('days of a coupon', () => {
-  test('the days of a coupon change at India’s midnight, whenever the booking is made', async ({
-    admin,
-    api,
-    hotel,
-  }) => {
+describe('a coupon’s days', () => {
+  test('a coupon’s days change at midnight in India, whenever the booking is made', async ({ admin, api, hotel }) => {
     const sundays = await added(api, admin, { weekdays: [SUNDAY] })
     const tuesdays = await added(api, admin, { weekdays: [TUESDAY] })
     const ofOneDay = await added(api, admin, { first_day: '2026-12-06', last_day: '2026-12-06' })

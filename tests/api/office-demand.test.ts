@@ -97,7 +97,7 @@ test('demand counts searches without a free room by place, time and filter, and 
   expect(everywhere.places.map(({ id }: Body) => id)).toEqual([city.id])
 })
 
-test('cohorts count each guest once, by the month of the first stay, and show no number below 20', async ({
+test('cohorts count each guest once, in the month of the first stay, and show no number below 20', async ({
   api,
   support,
 }) => {
@@ -112,7 +112,7 @@ test('cohorts count each guest once, by the month of the first stay, and show no
   for (let count = 0; count < 22; count++) guests.push(await buildGuest(api.db))
   for (const [index, guest] of guests.entries()) {
     await stay(guest, index === 0 ? '2026-08-31' : '2026-08-05')
-    // August's end plus one month is the end of September, which is too late for the first guest.
+    // A month after the end of August is the end of September, which is too late for the first guest.
     if (index === 0) await stay(guest, '2026-09-30')
     else if (index > 1) await stay(guest, index === 2 ? '2026-09-05' : '2026-09-04', elsewhere)
   }

@@ -1,4 +1,4 @@
-/** Alarms reach the operators on duty, or everybody while nobody is on duty (decision 0114). */
+/** Alarms go to the operators on duty, or to all operators while nobody is on duty (decision 0114). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -19,11 +19,11 @@ const office = async (api: Api) => ({
   ravi: await buildOperator(api.db, { name: 'Ravi Shah' }),
 })
 
-/** Ends the duties of earlier tests, whose operators would get the alarms. */
+/** Ends the duties from earlier tests, whose operators would get the alarms. */
 const endAll = (api: Api) =>
   sql`update office_duty set ended_at = least(until_at, ${api.clock.now()}) where ended_at is null`.execute(api.db)
 
-test('guests who are turned away alert the operators on duty, and everybody while nobody is on duty', async ({
+test('turned-away guests alert the operators on duty, and all operators while nobody is on duty', async ({
   api,
   first,
   guest,
@@ -55,7 +55,7 @@ test('guests who are turned away alert the operators on duty, and everybody whil
   back()
 })
 
-test('an operator goes on duty only for themselves, and the duty ends by itself', async ({ api }) => {
+test('operators can put only themselves on duty, and the duty ends by itself', async ({ api }) => {
   await endAll(api)
   const { asha, ravi } = await office(api)
   expect(await read(api, asha)).toEqual({ on_duty: [], own_until: null })
@@ -104,7 +104,7 @@ test('ending a duty twice is logged once', async ({ api }) => {
   expect(acts.map(({ action }) => action)).toEqual(['duty_started', 'duty_ended'])
 })
 
-test('differences in the books alert the office by one text a day', async ({ api }) => {
+test('differences in the books alert the office with one text a day', async ({ api }) => {
   await endAll(api)
   const operator = await buildOperator(api.db)
   await goOnDuty(api, operator, 12)

@@ -14,7 +14,7 @@ const test = figuresTest.extend('drawn', { scope: 'file' }, ({ api }) => drawBoo
 const resultsIn = (row: Body) => Object.fromEntries(RESULTS.map((name) => [name, row[name]]))
 
 describe('results', () => {
-  test('results equal a count of the raw rows, by week and by hotel, across a month’s end', async ({
+  test('results equal a count of the original rows, by week and by hotel, across a month’s end', async ({
     api,
     drawn,
     support,
@@ -98,7 +98,7 @@ describe('results', () => {
     )
   })
 
-  test('results are empty before the first night, and refuse days and places that do not exist', async ({
+  test('results are empty before the first night, and are refused for days and places that do not exist', async ({
     api,
     support,
   }) => {

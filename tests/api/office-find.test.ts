@@ -5,7 +5,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 
 const PAID = 1260
 
-describe('a lookup in the office', () => {
+describe('searches in the office', () => {
   test('the office’s one search field finds bookings by code, phone, name, payment and hotel', async ({
     api,
     first,
@@ -94,7 +94,7 @@ describe('a lookup in the office', () => {
     back()
   })
 
-  test('support reads a guest’s phone only with a reason, which the log keeps without the number', async ({
+  test('support reads a guest’s phone only with a reason, and the log keeps the reason without the number', async ({
     api,
     first,
     guest,
@@ -110,7 +110,7 @@ describe('a lookup in the office', () => {
     expect(JSON.stringify(entry)).not.toContain(guest.phone)
   })
 
-  test('a record that does not exist is not found in the office', async ({ api, support }) => {
+  test('a missing record is not found in the office', async ({ api, support }) => {
     for (const id of ['x', '6f9619ff-8b86-4d01-b42d-00c04fc964ff']) {
       const answer = await api.get(`/office/bookings/${id}`, { headers: support.headers })
       expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
@@ -118,7 +118,7 @@ describe('a lookup in the office', () => {
   })
 })
 
-test('the page Now lists waiting work, and the figures of the day', async ({ api, first, guest, steps, support }) => {
+test('the page Now lists waiting work and the day’s figures', async ({ api, first, guest, steps, support }) => {
   const office = officeOf(api, support)
   const before = await office.now()
   const booking = await steps.paid(guest, first)

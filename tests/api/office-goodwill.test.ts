@@ -5,7 +5,7 @@ import { buildNear } from './relocation-test.ts'
 
 const PAID = 1260
 
-test('a goodwill refund leaves the payment for extra hours untouched, and that payment is refunded in full when the guest moves', async ({
+test('a goodwill refund leaves the payment for extra hours untouched, and a later move refunds that payment in full', async ({
   api,
   place,
   first,

@@ -1,4 +1,4 @@
-/** The office's list of guests and its table. */
+/** The office's list of guests, and its CSV file. */
 import { expect } from 'vitest'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel } from '../builders.ts'
@@ -54,7 +54,7 @@ test('the list counts each guest’s bookings, cancellations and no-shows', asyn
   ])
 })
 
-test('a filter shows only blocked guests, or only guests who did not come', async ({ api, guests, support }) => {
+test('a filter shows only blocked guests, or only guests with a no-show', async ({ api, guests, support }) => {
   expect(guests.regular.id).not.toBe(guests.blocked.id)
   const ofNamesake = async (filter: Record<string, string>) =>
     namesIn(await list(api, support, { text: 'Zarin Quill', ...filter }))
@@ -64,7 +64,10 @@ test('a filter shows only blocked guests, or only guests who did not come', asyn
   expect(await ofNamesake({ text: '%' })).toEqual([])
 })
 
-test('the list has pages, newest accounts first, and leaves out erased accounts', async ({ api, support }) => {
+test('the list has pages, shows the newest accounts first, and leaves out erased accounts', async ({
+  api,
+  support,
+}) => {
   for (let n = 0; n < 33; n++)
     await buildGuest(api.db, { name: `Paging Person ${n}`, created_at: at(n < 20 ? -500 : -500 + n) })
   const erased = await buildGuest(api.db)
@@ -79,7 +82,7 @@ test('the list has pages, newest accounts first, and leaves out erased accounts'
   expect([nobody.status, nobody.body.error.details]).toMatchObject([422, [{ field: 'after' }]])
 })
 
-test('the exported table has no guest’s name, and neither has the log of the export', async ({
+test('neither the exported file nor the log of the export contains a guest’s name', async ({
   api,
   guests: { regular },
   support,

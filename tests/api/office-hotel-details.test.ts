@@ -11,7 +11,7 @@ const IN_PUNE = { lat: 18.53, lng: 73.86 }
 const detailsOf = (api: Api, who: Caller, id: number): Promise<Body> => get(api, who, `/office/hotels/${id}/details`)
 
 describe('a hotel’s details in the office', () => {
-  test('an admin sets every detail, guests read it, and the log shows before and after', async ({
+  test('an admin sets every detail, guests read it, and the log shows the old and the new value', async ({
     api,
     city,
     hotel,
@@ -51,7 +51,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('a change is sent to the hotel’s contacts, and its manager reads the change with its reason', async ({
+  test('a change is sent to the hotel’s contacts, and the hotel’s manager reads it with its reason', async ({
     api,
     hotel,
     office,
@@ -80,7 +80,7 @@ describe('a hotel’s details in the office', () => {
     ])
   })
 
-  test('an admin sets a hotel’s own points, which changes its place in search and appears in its manager’s log', async ({
+  test('an admin sets a hotel’s own points, which changes its rank in search and appears in its manager’s log', async ({
     api,
     city,
     hotel,
@@ -99,19 +99,14 @@ describe('a hotel’s details in the office', () => {
     expect(entries).toMatchObject([{ what: 'details_changed', detail: { rank: { from: 0, to: 900 } } }])
   })
 
-  test('a hotel that has no rating shows no stars, and can get some later', async ({ api, hotel, office }) => {
+  test('a hotel without a rating shows no stars, and can get some later', async ({ api, hotel, office }) => {
     expect((await office.post('details', { stars: 0 })).body.stars).toBe(0)
     expect((await api.get(`/hotels/${hotel.id}`)).body.stars).toBeNull()
     expect((await office.post('details', { stars: 3 })).body.stars).toBe(3)
     expect((await api.get(`/hotels/${hotel.id}`)).body.stars).toBe(3)
   })
 
-  test('a change based on what somebody else has replaced is refused and changes nothing', async ({
-    api,
-    hotel,
-    office,
-    admin,
-  }) => {
+  test('a change based on outdated details is refused and changes nothing', async ({ api, hotel, office, admin }) => {
     const { version } = await detailsOf(api, admin, hotel.id)
     const [one, other] = await Promise.all([
       office.post('details', { name: 'First House', version }),
@@ -148,7 +143,7 @@ describe('a hotel’s details in the office', () => {
     expect(await editsOfHotel(api, hotel.id)).toEqual([])
   })
 
-  test('a locality of another city is refused, and the place moves to another city as a whole', async ({
+  test('another city’s locality is refused, and a hotel changes its city only together with its locality', async ({
     api,
     hotel,
     office,
@@ -176,7 +171,7 @@ describe('a hotel’s details in the office', () => {
     expect(rows).toEqual([{ city_id: other.id }])
   })
 
-  test('a position outside the city’s plan is refused', async ({ api, city, office }) => {
+  test('a position outside the city’s map is refused', async ({ api, city, office }) => {
     const bounds = { west: 73.8, south: 18.5, east: 73.9, north: 18.6 }
     const plan = { ...bounds, city_id: city.id, attribution: ['A'], layers: '{}', imported_at: api.clock.now() }
     await api.db.insertInto('city_plans').values(plan).execute()
@@ -184,7 +179,7 @@ describe('a hotel’s details in the office', () => {
     expect((await office.post('details', { position: { lat: 18.5, lng: 73.85 } })).status).toBe(200)
   })
 
-  test('a draft gets its address on the site from its new name, unless another hotel has it', async ({
+  test('a draft’s address on the site follows its new name, unless another hotel has that address', async ({
     api,
     city,
     admin,

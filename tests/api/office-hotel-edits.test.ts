@@ -41,7 +41,7 @@ const CHANGES = [
 ] as const
 
 describe.for(CHANGES)('the office’s change of %s to %o', ([part, body, act]) => {
-  test('an admin makes each change of a hotel once per key, with one line in the log', async ({
+  test('an admin makes each change to a hotel once per key, with one line in the log', async ({
     api,
     hotel,
     office,
@@ -59,7 +59,7 @@ describe.for(CHANGES)('the office’s change of %s to %o', ([part, body, act]) =
     ).not.toEqual([])
   })
 
-  test('each change of a hotel is refused without a reason, to support and managers, and for a missing hotel', async ({
+  test('each change to a hotel is refused without a reason, to support and managers, and for a missing hotel', async ({
     api,
     hotel,
     office,
@@ -95,7 +95,7 @@ describe('photos in the office', () => {
     expect((await editsOfHotel(api, hotel.id)).map(({ action }) => action)).toEqual(acts)
   })
 
-  test('photos in the office are refused without a reason, to support, and when they are duplicates', async ({
+  test('photos in the office are refused without a reason, to support, and if they are duplicates', async ({
     api,
     hotel,
     office,
@@ -105,7 +105,7 @@ describe('photos in the office', () => {
     expect(codeOf(await office.addPhoto(large, 'x'))).toBe('REASON_REQUIRED')
     expect(codeOf(await officeOf(api, support, hotel.id).addPhoto(large))).toBe('ADMINS_ONLY')
     expect((await office.read('photos')).photos).toEqual([])
-    // The local file store writes one file of a name at a time, so the second upload may be asked to retry.
+    // The local file store writes files of the same name one at a time, so the second upload may have to retry.
     const both = (await Promise.all([office.addPhoto(large), office.addPhoto(large)])).map(codeOf)
     expect(both.filter((code) => code === undefined)).toHaveLength(1)
     expect(['PHOTO_THERE', 'OVERLOADED']).toContain(both.find(Boolean))
@@ -196,7 +196,7 @@ describe('parallel changes by the office and a manager', () => {
     ['facts', 'facts', { rules: ['No smoking'] }, { rules: ['No pets'] }],
     ['rooms', 'cleaning-minutes', { minutes: 30 }, { minutes: 60 }],
   ] as const)(
-    'an editor of the hotel’s %s is told that the other side has changed %s, and nothing is lost',
+    'an editor of the hotel’s %s is told that the other side has changed %s, and no change is lost',
     async ([part, path, ours, theirs], { api, hotel, manager, office }) => {
       const desk = atDesk(api, manager)
       const deskPart = part === 'rooms' ? 'hotel-rooms' : part
@@ -217,7 +217,11 @@ describe('parallel changes by the office and a manager', () => {
     },
   )
 
-  test('a room keeps the name from a manager and the bathtub from the office', async ({ api, manager, office }) => {
+  test('a room keeps both its name from a manager and its bathtub from the office', async ({
+    api,
+    manager,
+    office,
+  }) => {
     const { rooms, version } = await office.read('rooms')
     const desk = atDesk(api, manager)
     await desk.post(`hotel-rooms/${rooms[0].id}`, { name: 'Corner room', version })

@@ -41,7 +41,7 @@ test('the pages of a hotel’s bookings list each booking once', async ({ api, h
     .insertInto('bookings')
     .values(
       Array.from({ length: count }, (_, index) => {
-        // Two bookings begin at each moment, so that a page ends between equal moments.
+        // Two bookings begin at each moment, so that some pages end between two bookings of the same moment.
         const at = new Date(Date.parse('2026-12-10T10:00:00+05:30') + Math.floor(index / 2) * 3_600_000)
         const place = { id: hotel.id, cityId: hotel.cityId, localityId: 0, rooms: [] }
         const until = new Date(at.getTime() + 36_000_000)
@@ -69,7 +69,7 @@ test('the pages of a hotel’s bookings list each booking once', async ({ api, h
   }
 })
 
-test('a hotel’s next fourteen days show the rooms that guests have and those that the hotel has blocked', async ({
+test('a hotel’s next fourteen days show rooms that are booked and rooms that the hotel has blocked', async ({
   api,
   hotel,
   guest,
@@ -89,7 +89,7 @@ test('a hotel’s next fourteen days show the rooms that guests have and those t
   })
 })
 
-test('an unknown hotel, another hotel’s booking and an invalid day show no bookings', async ({
+test('an unknown hotel, another hotel’s booking and an invalid day list no bookings', async ({
   api,
   hotel,
   support,

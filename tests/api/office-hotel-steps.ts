@@ -8,7 +8,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 export const reason = 'The manager asked for it by phone'
 
-/** Extends `apiTest` with an admin, a colleague from support, a manager, and the admin's changes of the hotel. */
+/** Extends `apiTest` with an admin, a colleague from support, a manager, and the admin's changes to the hotel. */
 export const hotelEditTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
@@ -31,7 +31,7 @@ export const officeOf = (api: Api, who: Caller, id: number) => {
   }
 }
 
-/** Agrees to a hotel's terms and bank details from today on, as two admins do. */
+/** Agrees on a hotel's terms and bank details from today on, as two admins do. */
 export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: [Caller, Caller]): Promise<void> {
   const send = async (who: Caller, path: string, body: object): Promise<Body[]> => {
     const answer = await api.post(`/office/${path}`, { ...body, reason }, { headers: who.headers })
@@ -55,7 +55,7 @@ export async function signTermsAndBank(api: Api, hotelId: number, [one, other]: 
   }
 }
 
-/** The lines of the office's log about a hotel. */
+/** Returns the office log's lines about a hotel. */
 export const editsOfHotel = (api: Api, hotelId: number) =>
   api.db
     .selectFrom('operator_actions')

@@ -37,7 +37,7 @@ async function apply(api: Api): Promise<{ ticket: string; hotelName: string; pho
 }
 
 describe('applications', () => {
-  test('an application becomes a hidden draft once, by an admin, and its applicant is invited as manager', async ({
+  test('an admin turns an application into a hidden draft once, and its applicant is invited as manager', async ({
     api,
     city,
     admin,
@@ -103,7 +103,7 @@ describe('applications', () => {
 })
 
 describe('drafts of hotels', () => {
-  test('an admin publishes a draft when its check list is done, and anybody in the office hides it', async ({
+  test('an admin publishes a draft once its checklist is complete, and anybody in the office can hide it', async ({
     admin,
     api,
     city,
@@ -159,7 +159,7 @@ describe('drafts of hotels', () => {
         added_at: api.clock.now(),
       })
       .execute()
-    // The manager is invited and the phone is asked, but neither counts before its owner has agreed.
+    // The manager is invited and the contact asked, but neither counts before the person has agreed.
     expect(await undone()).toEqual([...ofOffice, 'manager', 'messages', 'terms', 'legal_name', 'bank', ...byHand])
     const now = api.clock.now()
     await api.db.updateTable('hotel_staff').set({ accepted_at: now }).where('hotel_id', '=', id).execute()
@@ -185,11 +185,7 @@ describe('drafts of hotels', () => {
     expect(log.entries.map(({ act }: { act: string }) => act)).toEqual(['hotel_published', 'hotel_hidden'])
   })
 
-  test('a draft that was never published cannot be shown by a statement that skips the checks', async ({
-    api,
-    city,
-    admin,
-  }) => {
+  test('the database refuses to show a draft that was never published', async ({ api, city, admin }) => {
     const { ticket, hotelName } = await apply(api)
     const wish = {
       ticket,

@@ -1,6 +1,6 @@
 /**
- * To open a guest's ID in the office takes a reason and a fresh passkey. It adds a line to the log, and is shown to the
- * guest.
+ * Opening a guest's ID in the office takes a reason and a recent passkey. It adds a line to the log, and the guest sees
+ * it.
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
@@ -25,7 +25,7 @@ const test = officeTest
       return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
     }
     return {
-      /** A paid booking of two guests with an ID each. */
+      /** Builds a paid booking by two guests, each with an ID. */
       booked: async (): Promise<string> => {
         const { id } = await steps.paid(guest, first)
         await steps.invite(guest, id, partner.phone)
@@ -48,7 +48,7 @@ const test = officeTest
     }
   })
   .extend('fresh', ({ api }) => ({
-    /** Records that this operator showed their passkey a minute ago, on the device of their session. */
+    /** Records that this operator used their passkey a minute ago, on their session's device. */
     shown: async <Operator extends Caller & { id: string }>(who: Operator, minutesAgo = 1): Promise<Operator> => {
       await api.db
         .insertInto('passkeys')
@@ -74,7 +74,7 @@ const test = officeTest
 
 const codeOf = ({ bytes }: { bytes: Buffer }): string => JSON.parse(bytes.toString()).error.code
 
-test('the office lists IDs by first name, and listing them opens none', async ({ ids, support }) => {
+test('the office lists IDs by first name, and listing opens none', async ({ ids, support }) => {
   const id = await ids.booked()
   const { status, body } = await ids.list(id, support)
   expect([status, body.identities]).toMatchObject([
@@ -130,7 +130,7 @@ test('support opens an ID only with a reason, and its owner sees who opened it a
   expect(timeline).toContainEqual(expect.objectContaining({ what: 'office_identity_read', reason: WHY }))
 })
 
-test('no ID is read without a reason, or with a passkey that was shown too long ago or by another operator', async ({
+test('no ID is read without a reason, or with a passkey that was used too long ago or by another operator', async ({
   admin,
   api,
   fresh,
@@ -152,7 +152,7 @@ test('no ID is read without a reason, or with a passkey that was shown too long 
   expect(await ids.views(id)).toEqual([])
 })
 
-test('a shown passkey counts only on its own device, until the session ends', async ({ api, fresh, ids, support }) => {
+test('a used passkey counts only on its own device, until the session ends', async ({ api, fresh, ids, support }) => {
   const id = await ids.booked()
   await fresh.shown(support)
   const token = randomBytes(32).toString('base64url')
@@ -230,10 +230,10 @@ test('IDs are limited per hour, even when requested in parallel, and each has it
   expect((await ids.read(id, 3, await fresh.shown(support))).status).toBe(200)
 })
 
-test('no ID opens before a passkey is shown, or for guests and desks', async ({ api, guest, ids }) => {
+test('no ID opens before a passkey is used, or for guests and desks', async ({ api, guest, ids }) => {
   const id = await ids.booked()
   const unproven = await buildOperator(api.db, { hasShownPasskey: false })
-  // On a local machine the OTP of the sign-in suffices, as long as it is fresh.
+  // On a local machine the sign-in's OTP is enough, as long as it is recent.
   const signedIn = { created_at: addMinutes(api.clock.now(), -15) }
   await api.db.updateTable('office_sessions').set(signedIn).where('operator_id', '=', unproven.id).execute()
   expect((await ids.read(id, 3, guest)).status).toBe(401)

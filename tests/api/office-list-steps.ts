@@ -4,7 +4,7 @@ import { buildOperator, type BuiltHotel } from '../builders.ts'
 import { bookingRow } from '../database/given.ts'
 import { apiTest } from './api-test.ts'
 
-/** Inserts its bookings as rows without rooms and payments, so the books do not balance afterwards. */
+/** Inserts bookings as rows without rooms and payments, so the books do not balance afterwards. */
 export const listTest = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))

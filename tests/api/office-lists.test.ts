@@ -22,7 +22,7 @@ async function refunded(
   await db.insertInto('refunds').values(refund).execute()
 }
 
-/** Two cities and three hotels, with bookings of every kind on the days around noon. */
+/** Builds two cities and three hotels, with bookings of every kind on the days around noon. */
 const test = listTest.extend('world', { scope: 'file' }, async ({ api }) => {
   const { db } = api
   putClock(api, NOON)
@@ -63,7 +63,7 @@ const codes = ({ bookings }: Body): string[] => bookings.map(({ code }: Body) =>
 
 type Plain = Awaited<ReturnType<typeof readPlain>>[number]
 
-/** Reads all bookings with what happened to them, without any filter. */
+/** Reads all bookings with their events, without any filter. */
 const readPlain = async (db: Db) => {
   const tables = await Promise.all([
     db.selectFrom('bookings').selectAll().execute(),
@@ -207,7 +207,7 @@ describe('the list of bookings', () => {
   })
 })
 
-test('the CSV export of hotels is logged and uses the filter of the list', async ({ api, world, support }) => {
+test('the CSV export of hotels is logged and uses the list’s filter', async ({ api, world, support }) => {
   const { name } = await api.db
     .selectFrom('hotels')
     .select('name')

@@ -6,12 +6,12 @@ import { add, at, listTest as test, placeOf } from './office-list-steps.ts'
 import { codeOf, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-describe('the guests of closed hotels', () => {
+describe('messages to the guests of closed hotels', () => {
   const plan = (api: Api, who: Caller, body: object) => post(api, who, '/office/guests-of-closed-hotels/plan', body)
   const tell = (api: Api, who: Caller, body: object) =>
     post(api, who, '/office/guests-of-closed-hotels/tell', { reason: 'Its roof leaks', ...body })
 
-  test('guests of closed hotels are told once each, after a plan, by a text that names no hotel', async ({
+  test('guests of closed hotels get one text each that names no hotel, after a plan', async ({
     api,
     hotel,
     guest,
@@ -48,7 +48,12 @@ describe('the guests of closed hotels', () => {
     expect((await get(api, support, `/office/log?act=guests_told`)).entries).toHaveLength(4)
   })
 
-  test('bookings are chosen by ids or by a filter of at most two hundred', async ({ api, hotel, guest, support }) => {
+  test('bookings are chosen by ids, or by a filter that matches at most two hundred', async ({
+    api,
+    hotel,
+    guest,
+    support,
+  }) => {
     for (const body of [{}, { ids: [randomUUID()], filter: {} }])
       expect(codeOf(await plan(api, support, body))).toBe('IDS_INVALID')
     expect(codeOf(await plan(api, support, { ids: ['x'] }))).toBe('NOT_FOUND')

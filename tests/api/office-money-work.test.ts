@@ -5,14 +5,14 @@ import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { officeTest as test, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** Reads one kind of work from Now once the cached ledger sums are outdated. */
+/** Reads one kind of work on the page Now once the cached ledger sums are outdated. */
 async function workOf(api: Api, who: Caller, kind: string): Promise<Body[]> {
   api.clock.advance(2)
   return (await get(api, who, '/office/now')).work.filter((work: Body) => work.kind === kind)
 }
 
-describe('the page Now and the work of the books', () => {
-  test('Now lists what waits for a second person besides bookings, with links to confirm it', async ({
+describe('the page Now and work on the books', () => {
+  test('Now lists proposals besides bookings that wait for a second person, with links to confirm them', async ({
     api,
     hotel,
     admin,
@@ -63,7 +63,7 @@ describe('the page Now and the work of the books', () => {
     const { since, ...work } = (await workOf(api, admin, 'books_differ'))[0]
     const due = toIstIso(addMinutes(new Date(since), 60))
     expect(work).toMatchObject({ amount: 2, due, due_is_ours: true })
-    // Work for which only we set a time can be snoozed beyond it.
+    // Work whose deadline we set ourselves can be put off beyond that deadline.
     const snooze = { key: work.key, until: toIstIso(addMinutes(new Date(due), 60)) }
     expect((await post(api, admin, '/office/work/snooze', snooze)).status).toBe(200)
     await check(0)

@@ -9,7 +9,7 @@ const NEW_YEAR = '2027-01-01T09:00:00+05:30'
 
 const stateOf = (month: Body, id: number) => month.hotels.find(({ hotel }: Body) => hotel.id === id)?.state
 
-test('one call closes the month of all hotels that are ready, and the page shows what is left to pay', async ({
+test('one call closes the month for all hotels that are ready, and the page shows what is left to pay', async ({
   api,
   city,
   hotel,
@@ -47,7 +47,7 @@ test('one call closes the month of all hotels that are ready, and the page shows
   expect(new Set(logged).size).toBe(2)
 })
 
-test('a hotel’s month cannot be closed while an earlier one is open', async ({ api, hotel, admin }) => {
+test('a hotel’s month cannot be closed while an earlier month is open', async ({ api, hotel, admin }) => {
   await correctNow(api, { hotelId: hotel.id, paise: 100, reason: 'December' })
   await goOn(api, '2027-01-15T09:00:00+05:30')
   await correctNow(api, { hotelId: hotel.id, paise: 200, reason: 'January' })
@@ -83,7 +83,7 @@ test('two admins who close a month at the same time close each hotel’s month o
     ).toBe(true)
 })
 
-test('the next call finishes an interrupted closing of a month, and closes no hotel twice', async ({
+test('after an interruption the next call finishes closing the month, and closes no hotel twice', async ({
   api,
   city,
   hotel,
@@ -92,7 +92,7 @@ test('the next call finishes an interrupted closing of a month, and closes no ho
   const hotels = [hotel, await buildHotel(api.db, city), await buildHotel(api.db, city)]
   for (const { id } of hotels) await correctNow(api, { hotelId: id, paise: 100, reason: 'December' })
   await goOn(api, NEW_YEAR)
-  // Simulates a call that was killed after the first hotel. Each hotel is closed in a transaction of its own.
+  // Simulates a call that was killed after the first hotel. Each hotel is closed in its own transaction.
   await admin.do(`statements/${hotel.id}/${DECEMBER}/close`)
   expect((await admin.do(`months/${DECEMBER}/close`)).body).toEqual({ closed: 2, left: [], next: null })
   const closed = await api.db
@@ -104,7 +104,7 @@ test('the next call finishes an interrupted closing of a month, and closes no ho
   expect(closed.filter(({ hotel_id: id }) => own.has(id))).toHaveLength(3)
 })
 
-test('a future month is not found, and an invalid one is refused', async ({ admin }) => {
+test('a future month is not found, and an invalid month is refused', async ({ admin }) => {
   expect((await admin.get('months/2099-01')).status).toBe(404)
   expect((await admin.get('months/2026-13')).status).toBe(422)
 })

@@ -7,7 +7,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 const reason = 'Guests type its older name'
 const EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
 
-/** Reads and changes the names of one place, as this operator. */
+/** Reads and changes one place's names as this operator. */
 const namesOf = (api: Api, { headers }: Caller, ref: string) => ({
   read: async (): Promise<Body> => (await api.get(`/office/names/${ref}`, { headers })).body,
   send: (body: object, key?: string): Promise<Answer> =>
@@ -19,7 +19,7 @@ const namesOf = (api: Api, { headers }: Caller, ref: string) => ({
 })
 
 let built = 0
-/** Each test has a city of its own, all in one state: 'Nagar A', 'Nagar B'. */
+/** Each test has its own city, all in one state: 'Nagar A', 'Nagar B'. */
 const test = officeTest.extend('place', async ({ api, admin }) => {
   const name = `Nagar ${String.fromCodePoint(65 + built++)}`
   const city = await buildCity(api.db, name, ['Old Town', 'Lake Side'])
@@ -31,8 +31,8 @@ const linesAbout = async (api: Api, who: Caller, city: string): Promise<Body[]> 
   return entries.filter(({ detail }: Body) => detail.city === city)
 }
 
-describe('the names of a city in the office', () => {
-  test('an admin changes names and spellings, guests find the city by them, and the log shows before and after', async ({
+describe('city names in the office', () => {
+  test('an admin changes names and spellings, guests find the city by them, and the log shows the old and the new ones', async ({
     api,
     place,
     support,
@@ -76,14 +76,14 @@ describe('the names of a city in the office', () => {
     ])
   })
 
-  test('support can read names, and cannot change them', async ({ api, place, support }) => {
+  test('support can read names but not change them', async ({ api, place, support }) => {
     const asSupport = namesOf(api, support, place.ref)
     expect(await asSupport.read()).toEqual(await place.read())
     expect(codeOf(await asSupport.send({ names: { hi: 'नगर' } }))).toBe('ADMINS_ONLY')
     expect((await place.read()).names).toEqual({})
   })
 
-  test('the list finds a city by any of its names and then its localities, and can show only places without a name', async ({
+  test('the list finds a city by any of its names, followed by its localities, and can show only places without a name', async ({
     api,
     place,
     support,
@@ -98,7 +98,7 @@ describe('the names of a city in the office', () => {
     expect(await listed({ text: 'nothing %' })).toEqual([])
   })
 
-  test('the list continues after its page', async ({ api, support }) => {
+  test('the list continues on the next page', async ({ api, support }) => {
     const names = Array.from({ length: 40 }, (_each, n) => `Ward ${String(n).padStart(2, '0')}`)
     await buildCity(api.db, 'Wardha', names)
     const first = await get(api, support, '/office/names?text=wardha')
@@ -154,7 +154,7 @@ describe('the names of a city in the office', () => {
     ])
   })
 
-  test('a city of another state may have the same spelling', async ({ api, place }) => {
+  test('a city in a different state may have the same spelling', async ({ api, place }) => {
     const other = await buildCity(api.db, 'Far Nagar')
     await api.db
       .updateTable('cities')
@@ -164,7 +164,7 @@ describe('the names of a city in the office', () => {
     expect((await place.send({ spellings: ['Twin'] })).status).toBe(200)
   })
 
-  test('the second of two changes based on one reading is refused, and loses nothing when it is sent again', async ({
+  test('the second of two changes based on the same reading is refused, and loses nothing when it is sent again', async ({
     place,
   }) => {
     const { version } = await place.read()
@@ -178,7 +178,7 @@ describe('the names of a city in the office', () => {
     expect(again.body.names).toEqual({ hi: 'नगर क', ta: 'நகர்' })
   })
 
-  test('only one of two cities that get the same spelling simultaneously keeps it', async ({ api, place, admin }) => {
+  test('when two cities get the same spelling simultaneously, only one keeps it', async ({ api, place, admin }) => {
     const { id } = await buildCity(api.db, `Rival of ${place.name}`)
     const both = [place, namesOf(api, admin, `c${id}`)]
     const answers = await Promise.all(both.map(({ send }) => send({ spellings: [`Shared ${place.name}`] })))
@@ -192,8 +192,8 @@ describe('the names of a city in the office', () => {
   })
 })
 
-describe('the names of a locality in the office', () => {
-  test('a locality gets a name that no other of its city has, and no spellings', async ({
+describe('locality names in the office', () => {
+  test('a locality gets a name that no other locality in its city has, and no spellings', async ({
     api,
     place,
     admin,
@@ -214,7 +214,7 @@ describe('the names of a locality in the office', () => {
     ])
   })
 
-  test('a place that does not exist is not found', async ({ api, admin }) => {
+  test('a missing place is not found', async ({ api, admin }) => {
     for (const ref of ['c999999', 'l999999', 'x1', 'c1 or 1=1']) {
       const missing = namesOf(api, admin, encodeURIComponent(ref))
       expect((await missing.read()).error.code, ref).toBe('NOT_FOUND')

@@ -12,7 +12,7 @@ import { withQuery, type Api } from './start-api.ts'
 
 const DAY = 24 * 60
 
-/** Searches like an app, or with `own` like one of our pages. */
+/** Searches as an app does, or with `own` headers as one of our pages does. */
 const search = (api: Api, city: string, skip = 0, headers: Record<string, string> = {}) => {
   const { checkin, checkout } = SATURDAY_EVENING
   return api.get(withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city }, skip } }), {
@@ -52,7 +52,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('search counts of several processes add up, and counts that could not be stored are stored later', async ({
+  test('search counts from several processes add up, and counts that could not be stored are stored later', async ({
     api,
   }) => {
     const wiring = {
@@ -94,7 +94,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('every page of results counts as a search, even one from the cache', async ({ api, onTestFinished }) => {
+  test('every page of results counts as a search, even a cached page', async ({ api, onTestFinished }) => {
     const count = vi.fn<SearchCounter['count']>()
     const where = { cityId: 1, has_bathtub: true }
     const searched: AnsweredSearch = { day: '2026-12-05', slot: 3, days: 1, rooms: 1, where, hasRoom: false }
@@ -138,7 +138,7 @@ describe('counted searches', () => {
       ])
       .execute()
     const { figures, by_hour } = await office.now()
-    // Four searches are in the quarter before 9 AM, and sixteen in the one that begins at midnight.
+    // Four searches are in the quarter of an hour before 9 AM, and sixteen in the one that begins at midnight.
     expect(figures.searches.week_ago).toBe(20)
     expect([by_hour.searches.week_ago[0], by_hour.searches.week_ago[8], by_hour.searches.week_ago[9]]).toEqual([
       16, 4, 8,
@@ -146,7 +146,7 @@ describe('counted searches', () => {
     await api.db.deleteFrom('search_counts').execute()
   })
 
-  test('the counted searches are deleted after 400 days', async ({ api }) => {
+  test('search counts are deleted after 400 days', async ({ api }) => {
     await api.db
       .insertInto('search_counts')
       .values({ from_at: new Date('2025-10-01T00:00:00Z'), searches: 1 })
@@ -170,7 +170,7 @@ test('the office sees bookings and refusals by hour', async ({ api, first, guest
   back()
 })
 
-test('the share of bookings seen in time counts each booking on the day on which it had to be seen', async ({
+test('the share of bookings seen in time counts each booking on the day by which it had to be seen', async ({
   api,
   first,
   guest,

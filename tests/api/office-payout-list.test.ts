@@ -1,4 +1,4 @@
-/** The office's list of payouts of all runs, and its table. */
+/** The office's list of payouts from all runs, and its CSV file. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -15,7 +15,7 @@ type Payout = Partial<NewRow<'payouts'>>
 const sent = { sent_at: at(-20) }
 const paidBy = (paid_by: string) => ({ paid_by, paid_at: at(-10), bank_reference: `UTR${randomUUID().slice(0, 8)}` })
 
-/** Inserts for each payout a run that pays it to every hotel, with triggers and foreign keys off. */
+/** Inserts a run for each payout that pays it to every hotel, with triggers and foreign keys off. */
 async function givenRun(
   db: Db,
   {
@@ -51,7 +51,7 @@ async function givenRun(
   })
 }
 
-/** Two hotels with payouts in every state, for October and November, at noon on 5 December. */
+/** Builds two hotels with payouts in every state, for October and November, at noon on 5 December. */
 const test = listTest.extend('world', { scope: 'file' }, async ({ api }) => {
   const { db } = api
   putClock(api, NOON)
@@ -91,7 +91,7 @@ const idsIn = ({ payouts }: Body): string[] => payouts.map(({ id }: Body) => id)
 
 type Row = { id: string; hotel: string; month: string; state: PayoutState }
 
-/** Reads all payouts without any filter; the domain names the state of each. */
+/** Reads all payouts without any filter. The domain names each payout's state. */
 async function readPlain(db: Db): Promise<Row[]> {
   const rows = await db
     .selectFrom('payouts as o')
@@ -168,7 +168,7 @@ test('the pages list each payout once, newest runs first, even if a run is propo
   expect((await api.get('/office/payout-list?after=x', { headers: support.headers })).status).toBe(404)
 })
 
-test('only an admin exports payouts as CSV, by the filter of the list, and the export is logged with it', async ({
+test('only an admin exports payouts as CSV, with the list’s filter, and the export and its filter are logged', async ({
   api,
   world,
   admin,

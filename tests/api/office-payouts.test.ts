@@ -15,7 +15,7 @@ const ACCOUNT = {
 }
 const DECEMBER = '2026-12'
 
-/** Builds a hotel that is owed ₹1,000 for its closed December, with bank details that two people entered. */
+/** Builds a hotel that is owed ₹1,000 for its closed December, and whose bank details two people entered. */
 const test = officeBooksTest
   .extend('bank', ({ hotel, admin, other }) => ({
     path: `hotels/${hotel.id}/bank-accounts`,
@@ -151,7 +151,7 @@ test('an unknown payout or run is not found, and either admin may drop a run', a
   expect((await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body.run).not.toBeNull()
 })
 
-test('an admin can confirm a new proposal on a process whose clock lags by a minute', async ({
+test('an admin can confirm a new proposal on a process whose clock is a minute slow', async ({
   api,
   owed,
   admin,
@@ -166,7 +166,7 @@ test('an admin can confirm a new proposal on a process whose clock lags by a min
   api.clock.advance(1)
 })
 
-test('bank details wait 48 hours after the second confirmation, and only admins read the whole number', async ({
+test('bank details take effect 48 hours after the second confirmation, and only admins read the whole number', async ({
   api,
   hotel,
   admin,
@@ -243,7 +243,7 @@ test('terms agreed with a hotel apply from their first day, once a second person
   // The invoice is the hotel's own, under the same terms.
   const suppliers = await api.db.selectFrom('tax_documents').select('content').where('booking_id', '=', id).execute()
   expect(suppliers).toMatchObject([{ content: { supplier: { gstin: HOTEL_GSTIN, name: 'Lantern Court LLP' } } }])
-  // The commission is 20 % of ₹1,500 and GST on it, instead of the usual 15 %.
+  // The commission is 20 % of ₹1,500 plus GST, instead of the usual 15 %.
   expect((await support.read(`statements/${hotel.id}/${DECEMBER}`)).totals).toMatchObject({
     commission: 30_000,
     gst_on_commission: 5_400,

@@ -61,7 +61,7 @@ test('OTPs and sessions of guests, desks and the office are never interchangeabl
   expect((await api.get('/office/me', { headers: guest.headers })).status).toBe(401)
 })
 
-test('nobody opens the office outside local without a passkey, and a stolen OTP makes no second one', async ({
+test('outside a local machine nobody opens the office without a passkey, and a stolen OTP makes no second passkey', async ({
   api,
 }) => {
   const operator = await buildOperator(api.db, { role: 'admin', hasShownPasskey: false })
@@ -110,10 +110,10 @@ test('a desk passkey does not open the office, even for the same person', async 
   ).toBe(200)
 })
 
-test('an admin adds an operator, and ends their access and their sessions immediately', async ({ api, admin }) => {
+test('an admin adds an operator, and can end their access and sessions immediately', async ({ api, admin }) => {
   const phone = newPhone()
   const wish = { name: 'Arif Khan', phone, role: 'support', reason: 'Joins the evening team' }
-  // The database counts a smiley as one character.
+  // The database counts an emoji as one character.
   for (const reason of [' a ', '👍👍'])
     expect(codeOf(await api.post('/office/operators', { ...wish, reason }, by(admin)))).toBe('REASON_REQUIRED')
   const added = await api.post('/office/operators', wish, by(admin))

@@ -12,7 +12,7 @@ const UTR = 'HDFCR52026120471'
 type Refund = {
   id: string
   bookingId: string
-  /** replaces the refund with one in this state that neither the gateway nor the ledger knows */
+  /** replaces the refund with a refund in this state that neither the gateway nor the ledger has */
   as: (status: 'pending' | 'failed') => Promise<void>
 }
 
@@ -72,7 +72,7 @@ describe('a refund that failed or is late', () => {
     expect((await officeOf(api, support).log('act=refund_asked_again'))[0]).toMatchObject({ reason })
   })
 
-  test('a failed refund is paid from our bank once, and only after two people confirmed it', async ({
+  test('a failed refund is paid from our bank once, and only after two people have confirmed it', async ({
     api,
     refund,
     admin,

@@ -12,7 +12,7 @@ const DECEMBER = '2026-12'
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 const JANUARY = '2027-01-03T12:00:00+05:30'
 
-/** Two stays of ₹1,500, both partly due at the desk: one at a registered hotel, the other at a hotel without terms. */
+/** Two stays at ₹1,500, both partly paid at the desk: one at a registered hotel, the other at a hotel without terms. */
 const test = officeBooksTest
   .extend('plain', ({ api, city, hotelWish }) => buildHotel(api.db, city, hotelWish))
   .extend('stays', async ({ api, agreed, plain, guest, steps }) => {
@@ -62,7 +62,7 @@ test('a month without stays has empty returns, and a future month has none', asy
   expect(codeOf(await support.get('returns/2026-13'))).toBe('MONTH_INVALID')
 })
 
-test('a month’s returns equal the ledger, also with a reversed no-show, and do not change once it is closed', async ({
+test('a month’s returns equal the ledger, also with a reversed no-show, and do not change once the month is closed', async ({
   api,
   agreed,
   plain,
@@ -137,7 +137,7 @@ test('a month’s returns equal the ledger, also with a reversed no-show, and do
   expect(january['26q']).toMatchObject({ ...agrees, from_documents: -6_000, in_books: -6_000 })
 })
 
-test('the office shows the challans of a quarter’s TDS with form 26Q and in a file, without reversed ones', async ({
+test('the office shows the challans for a quarter’s TDS with form 26Q and in a file, without reversed challans', async ({
   api,
   stays,
   admin,
@@ -187,7 +187,7 @@ test('a document dated after the month of its stay is explained, and a missing d
   expect(returnsOf(await support.read('returns/2027-01'))['gstr-1']).toMatchObject({ differs: 0 })
 })
 
-test('only admins download returns, each download is logged, and PANs are in the file of 26Q', async ({
+test('only admins download returns, each download is logged, and the file of form 26Q contains PANs', async ({
   stays,
   admin,
   support,
@@ -207,13 +207,13 @@ test('only admins download returns, each download is logged, and PANs are in the
     'Lantern Court LLP',
     ...Array.from({ length: 6 }, () => expect.stringMatching(/^\d+\.\d\d$/)),
   ])
-  // Uncle is registered in Karnataka only, and the room is in Maharashtra.
+  // Uncle is registered only in Karnataka, and the room is in Maharashtra.
   const gstr1 = linesOf((await admin.get(`returns/${DECEMBER}/gstr-1/csv`)).body)
   const rooms = gstr1.find(([, table]) => table === '15')
   expect(rooms?.slice(0, 9)).toEqual([OWN_GSTIN, '15', 'Rooms, section 9(5)', '', '', '', '', '27-Maharashtra', '5'])
   expect(rooms?.slice(11)).toEqual(['0.00', '0.00'])
   const { entries } = await admin.read('log?act=return_exported')
-  // The challans were downloaded by the test before.
+  // The previous test downloaded the challans.
   const details = entries.map(({ detail }: Body) => detail).filter(({ file }: Body) => file !== '26q-challans')
   expect(details).toEqual([
     { month: DECEMBER, file: 'gstr-1' },
@@ -222,7 +222,7 @@ test('only admins download returns, each download is logged, and PANs are in the
   ])
 })
 
-test('GSTR-1 lists a room for a company by its document, and table 9B its credit note', async ({
+test('GSTR-1 lists a company’s room by its document, and table 9B its credit note', async ({
   api,
   plain,
   guest,
@@ -263,7 +263,7 @@ test('GSTR-1 lists a room for a company by its document, and table 9B its credit
   expect(returnsOf(await support.read(`returns/${DECEMBER}`))['gstr-1']).toMatchObject({ differs: 0 })
 })
 
-test('the journal’s debits equal its credits in each voucher, and the trial balance has equal sides', async ({
+test('debits equal credits in each voucher of the journal, and the trial balance has equal sides', async ({
   stays,
   admin,
 }) => {

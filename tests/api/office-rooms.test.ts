@@ -15,10 +15,10 @@ const test = apiTest
 
 const reason = 'Asked for by letter'
 
-/** Sends each request with the reason of these tests, unless the request has its own. */
+/** Sends each request with these tests' reason, unless the request has its own. */
 const post = (api: Api, who: Caller, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
-/** Corrects a phone: one admin proposes the new one, and another confirms it. */
+/** Corrects a phone number: one admin proposes the new number, and another confirms it. */
 async function correctPhone(api: Api, admin: Caller, guestId: string, phone: string): Promise<void> {
   const { body } = await post(api, admin, `/office/guests/${guestId}/correct-phone`, { phone, reason })
   const second = await buildOperator(api.db, { role: 'admin' })
@@ -72,7 +72,11 @@ describe('reviews in the office', () => {
 })
 
 describe('guests in the office', () => {
-  test('blocking a guest ends their sessions and refuses sign-in until unblocked', async ({ api, guest, support }) => {
+  test('blocking a guest ends their sessions and prevents signing in until they are unblocked', async ({
+    api,
+    guest,
+    support,
+  }) => {
     const signIn = async () => {
       await api.post('/users/generate-otp', { phone: guest.phone })
       return api.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
@@ -100,7 +104,7 @@ describe('guests in the office', () => {
     expect(left).toEqual([])
   })
 
-  test('a guest’s corrected number ends their sessions, and the old number is notified', async ({
+  test('correcting a guest’s number ends their sessions, and notifies the old number', async ({
     admin,
     api,
     guest,
@@ -187,7 +191,7 @@ describe('guests in the office', () => {
 })
 
 describe('given-up work', () => {
-  test('given-up work is tried again, or closed for good', async ({ api, support }) => {
+  test('outbox entries that were given up are tried again, or closed for good', async ({ api, support }) => {
     const payload = JSON.stringify(smsTo('+919800012345', otpText('en', '402917', 'localhost')).payload)
     const add = async () =>
       (

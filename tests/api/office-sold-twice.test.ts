@@ -1,11 +1,11 @@
-/** The office rings a hotel that sold a booked room on another site too. */
+/** The office calls a hotel that also sold a booked room on another site. */
 import { expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
 import { AT_OTHER, EVENING, givenSite, givenTwoSites } from './calendar-sites.ts'
 import { deskTest as test } from './desk-test.ts'
 import type { Body } from './start-api.ts'
 
-test('Now lists a booked room that another site sold too, until the booking has another room', async ({
+test('Now lists a booked room that another site sold too, until the booking gets a different room', async ({
   api,
   hotel,
   guest,
@@ -28,7 +28,7 @@ test('Now lists a booked room that another site sold too, until the booking has 
   expect(await soldTwice()).toEqual([])
 })
 
-test('a room that two other sites sold is the desk’s work, not the office’s', async ({ api, hotel, desk }) => {
+test('a room that two other sites sold is the desk’s task, not the office’s', async ({ api, hotel, desk }) => {
   const { headers } = await buildOperator(api.db)
   const { site, other, read } = await givenTwoSites(api, hotel)
   site.sells(EVENING)

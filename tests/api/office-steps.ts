@@ -25,7 +25,7 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
     plan: (id: string, wish: object) => about(id, 'plan', wish),
     phone: (id: string, reason: string) => about(id, 'phone', { reason }),
     act: (id: string, body: object, key?: string) => about(id, 'act', body, key),
-    /** previews the action, as the page does, then carries it out */
+    /** previews the action, as the page does, and then carries it out */
     async do(id: string, wish: object, reason = 'The guest rang us'): Promise<Answer> {
       const planned = await about(id, 'plan', wish)
       expect(planned.status, JSON.stringify(planned.body)).toBe(200)
@@ -45,10 +45,10 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
   }
 }
 
-/** A signed-in caller, who is known by the headers of a request. */
+/** A signed-in caller, identified by the headers of a request. */
 export type Caller = Pick<BuiltStaff, 'headers'>
 
-/** Sends a change as this operator. */
+/** Posts a change as this operator. */
 export const post = (api: Api, { headers }: Caller, path: string, body: object): Promise<Answer> =>
   api.post(path, body, { headers })
 

@@ -45,7 +45,7 @@ const payment = (change: object = {}) => ({
 type Held = { held: { tax: string; paise: number }[] }
 type Paid = { id: string; challan: string; taken_back_by: string | null }
 
-/** Returns the valid entry of a challan, or else the one that was reversed. */
+/** Returns a challan's valid entry, or else its reversed entry. */
 const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challan: string }): Paid => {
   const entries = body.payments.filter((one) => one.challan === challan.toUpperCase())
   const entry = entries.find((one) => one.taken_back_by === null) ?? entries[0]
@@ -55,7 +55,12 @@ const entryOf = ({ body }: { body: { payments: Paid[] } }, { challan }: { challa
 
 const heldOf = ({ body }: { body: Held }) => body.held.find(({ tax }) => tax === 'tds')?.paise
 
-test('a tax payment reduces the tax held and our bank, once per challan', async ({ api, held, admin, support }) => {
+test('a tax payment reduces the tax held and our bank balance, once per challan', async ({
+  api,
+  held,
+  admin,
+  support,
+}) => {
   const paid = payment()
   expect(codeOf(await support.do('taxes/paid', paid))).toBe('ADMINS_ONLY')
   expect(codeOf(await admin.do('taxes/paid', { ...paid, reason: '' }))).toBe('REASON_REQUIRED')
@@ -99,7 +104,7 @@ test('a wrong tax entry is reversed once, and may be entered again', async ({ ap
   })
 })
 
-test('Now lists a tax from a week before its due day until it is paid', async ({ api, held, admin, support }) => {
+test('Now lists a tax from a week before its due date until it is paid', async ({ api, held, admin, support }) => {
   const onNow = async (): Promise<object[]> =>
     (await support.read('now')).work.filter(({ id }: { id: string }) => id === 'tds-2026-11')
   const due = {
@@ -120,7 +125,7 @@ test('Now lists a tax from a week before its due day until it is paid', async ({
   expect(await onNow()).toMatchObject([due])
 })
 
-test('two parallel tax payments never exceed what is held', async ({ held, admin, other }) => {
+test('two parallel tax payments never exceed the tax that we hold', async ({ held, admin, other }) => {
   const most = payment({ paise: held.tds })
   const answers = await Promise.all([
     admin.do('taxes/paid', most),

@@ -1,4 +1,4 @@
-/** The filters that people of the office save under a name, for each of its lists. */
+/** Saved views: filters that operators save under a name, for each list in the office. */
 import { describe, expect } from 'vitest'
 import type { ViewedList } from '#domain/office/saved-views.ts'
 import { buildOperator } from '../builders.ts'
@@ -6,7 +6,7 @@ import { listTest as test } from './office-list-steps.ts'
 import { codeOf, get, post, type Caller } from './office-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** For each list, a valid filter and one that only another list knows. */
+/** For each list, a valid filter and a filter that only another list accepts. */
 const LISTS = [
   ['bookings', { state: 'unseen', city: 3, hotel: 'Mogra' }, { state: 'draft' }],
   ['hotels', { state: 'published', lacks: 'bank', text: 'Pune' }, { only: 'blocked' }],
@@ -21,7 +21,7 @@ const namesOf = async (api: Api, who: Caller): Promise<string[]> =>
   (await viewsOf(api, who)).map(({ name }: Body) => name)
 
 test.for(LISTS)(
-  'a view of the list of %s is saved, renamed and deleted, and refused with a filter that only another list knows',
+  'a view of the list of %s is saved, renamed and deleted, and refused with another list’s filter',
   async ([list, filter, foreign], { api, support, admin }) => {
     expect(codeOf(await save(api, support, 'Mine', { list, filter: foreign }))).toBe('FILTER_INVALID')
     const { body } = await save(api, support, 'Mine', { list, filter })
@@ -37,13 +37,13 @@ test.for(LISTS)(
   },
 )
 
-test('a name is taken once in each list', async ({ api, support }) => {
+test('a view’s name is unique in each list', async ({ api, support }) => {
   for (const [list, filter] of LISTS) expect((await save(api, support, 'Mine', { list, filter })).status).toBe(200)
   expect(codeOf(await save(api, support, 'MINE', { list: 'hotels', filter: {} }))).toBe('VIEW_EXISTS')
   expect(await namesOf(api, support)).toEqual(['Mine', 'Mine', 'Mine', 'Mine'])
 })
 
-test('a view whose list does not know its filter any more comes without it, and its owner can only rename or delete it', async ({
+test('a view with an outdated filter is listed without the filter, and its owner can only rename or delete it', async ({
   api,
   support,
 }) => {
@@ -57,7 +57,7 @@ test('a view whose list does not know its filter any more comes without it, and 
   expect((await post(api, support, `/office/views/${id}/delete`, {})).body.views).toEqual([])
 })
 
-test('a private view is seen only by its owner, and a shared one by everybody, and any admin may change a shared one', async ({
+test('only its owner sees a private view, everybody sees a shared view, and any admin may change a shared view', async ({
   api,
   admin,
   support,
@@ -95,7 +95,7 @@ test('one person saves at most twenty views, even from two windows simultaneousl
   expect(await namesOf(api, support)).toHaveLength(20)
 })
 
-describe('what a view refuses', () => {
+describe('views that are refused', () => {
   test('a view is refused without a name, with a long name, and with a filter that lists nothing', async ({
     api,
     support,
@@ -108,7 +108,7 @@ describe('what a view refuses', () => {
     expect(await namesOf(api, support)).toEqual([])
   })
 
-  test('a view keeps no phone number and no email address, in its name or its filter', async ({ api, support }) => {
+  test('a view is refused with a phone number or an email address in its name or filter', async ({ api, support }) => {
     for (const contact of ['9800000001', '+91 98000-00001', 'asha@home.example']) {
       expect(codeOf(await save(api, support, contact)), contact).toBe('NAME_INVALID')
       for (const [list, filter] of [

@@ -17,8 +17,8 @@ const onNow = async (api: Api, who: Caller, key: string): Promise<Body> =>
   (await get(api, who, '/office/now')).work.find((work: Body) => work.key === key)
 const take = (api: Api, who: Caller, body: object) => post(api, who, '/office/work/take', body)
 
-describe('the owner of a piece of work', () => {
-  test('only one of two people who take the same work simultaneously gets it, and the other learns who has it', async ({
+describe('the owner of a task', () => {
+  test('when two people take the same task simultaneously, one gets it and the other learns who has it', async ({
     api,
     key,
     admin,
@@ -33,7 +33,7 @@ describe('the owner of a piece of work', () => {
     expect(taken?.body.entries).toMatchObject([{ kind: 'taken' }])
   })
 
-  test('taking over work requires naming its current owner, and only the owner can give it up', async ({
+  test('taking over a task requires naming its current owner, and only the owner can give it up', async ({
     api,
     key,
     admin,
@@ -49,12 +49,7 @@ describe('the owner of a piece of work', () => {
     expect((await onNow(api, support, key)).owner).toBeNull()
   })
 
-  test('the database refuses a second owner while the first one still works here', async ({
-    api,
-    key,
-    admin,
-    support,
-  }) => {
+  test('the database refuses a second owner while the first still works here', async ({ api, key, admin, support }) => {
     await take(api, admin, { key })
     const steal = () =>
       sql`update work_items set owner_id = ${support.id}::uuid where work_key = ${key}`.execute(api.db)
@@ -64,7 +59,7 @@ describe('the owner of a piece of work', () => {
     expect((await take(api, support, { key })).body.owner.is_me).toBe(true)
   })
 
-  test('snoozed work leaves the list and its count until its time, but no longer than its due time', async ({
+  test('a task that is put off leaves the list and its count until then, but at most until its deadline', async ({
     api,
     key,
     support,
@@ -85,7 +80,7 @@ describe('the owner of a piece of work', () => {
     expect(await count()).toBe(before)
   })
 
-  test('colleagues see notes on work with their authors', async ({ api, key, admin, support }) => {
+  test('colleagues see notes on a task with their authors', async ({ api, key, admin, support }) => {
     expect(codeOf(await post(api, support, '/office/work/note', { key, text: ' ' }))).toBe('TEXT_REQUIRED')
     await post(api, support, '/office/work/note', { key, text: 'Rang the guest' })
     expect((await onNow(api, admin, key)).notes).toBe(1)
@@ -94,7 +89,7 @@ describe('the owner of a piece of work', () => {
     ])
   })
 
-  test('only work that ends with a call can be ended by hand, and finished work cannot be changed', async ({
+  test('only a task that ends with a call can be ended by hand, and a finished task cannot be changed', async ({
     api,
     hotel,
     key,

@@ -5,7 +5,7 @@ const ONE_PIXEL = Buffer.from(
   'base64',
 )
 
-/** Builds the smallest upload that a call accepts, in its field. */
+/** Builds the smallest upload that a call accepts, in the call's field. */
 export async function uploadOf({ field }: NonNullable<Call['upload']>) {
   const form = new FormData()
   form.append(field, new Blob([ONE_PIXEL], { type: 'image/png' }), 'photo.png')

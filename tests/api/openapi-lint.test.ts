@@ -12,7 +12,7 @@ const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 
 type Finding = { ruleId: string; message: string }
 
-/** Returns what Redocly's lint finds by our rules. The tool exits with 1 after an error. */
+/** Returns what Redocly's lint finds with our rules. The tool exits with 1 after an error. */
 function lintFile(file: string): Promise<Finding[]> {
   const args = [REDOCLY, 'lint', file, '--config', join(ROOT, 'redocly.yaml'), '--format=json']
   const { promise, resolve, reject } = Promise.withResolvers<Finding[]>()

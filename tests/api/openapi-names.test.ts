@@ -52,7 +52,7 @@ test('each reference names a schema, and each schema is referenced', ({ document
   expect([...new Set(refersTo(document))].toSorted()).toEqual(named.toSorted())
 })
 
-test('no schema of two properties or more appears twice', ({ document }) => {
+test('no schema of two or more properties appears twice', ({ document }) => {
   const places = new Map<string, string[]>()
   const { paths } = document
   for (const [place, value] of Object.entries({ ...paths, ...shapesOf(document) }))
@@ -65,7 +65,7 @@ test('no schema of two properties or more appears twice', ({ document }) => {
   expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
 })
 
-test('a booking without a bill has null, and any other has the shared schema of a bill', ({ document }) => {
+test('a booking’s bill is null or has the shared schema of a bill', ({ document }) => {
   const { bill, refunds } = shapesOf(document)['Booking']?.properties ?? {}
   expect(bill).toEqual({ anyOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] })
   expect(refunds).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Refund' } })
@@ -107,7 +107,7 @@ test('every tag is described, and grouped by who makes its calls', ({ document }
 
 const segmentsOf = (path: string) => path.split('/').map((part) => (part.startsWith('{') ? null : part))
 
-/** Whether one address could match both of two paths. */
+/** Returns whether an address could match both paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [segmentsOf(one), segmentsOf(other)]
   return (
@@ -116,10 +116,7 @@ function areAmbiguous(one: string, other: string): boolean {
   )
 }
 
-/**
- * In these paths of the specification (§7), a fixed word stands where other paths have an id. The router tries the word
- * first.
- */
+/** The specification's paths (§7) with a fixed word where other paths have an id. The router tries the word first. */
 const GIVEN = [
   '/hotels/similar-hotels/{id}',
   '/hotels/hotel-reviews/{id}',
@@ -127,7 +124,7 @@ const GIVEN = [
   '/users/user-picture/{id}',
 ]
 
-test('no address matches two paths of the API, except those that the specification gives', ({ document }) => {
+test('no address matches two paths of the API, except the specification’s', ({ document }) => {
   const given = new Set(GIVEN.map((path) => `/api${path}`))
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(expect.arrayContaining([...given]))
@@ -142,14 +139,14 @@ test('no address matches two paths of the API, except those that the specificati
 test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/offers-by-day'])(
   'a fixed word in a path takes precedence over an id: %s',
   async (path, { api }) => {
-    // As an id, the fixed word would name a hotel, and the call would ask for a time or a slot.
+    // If the word were taken as an id, the call would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)
   },
 )
 
-test('the API document outside a local machine names the site, its cookies and no local tool', async ({
+test('outside a local machine the API document names the site and its cookies, and no local tool', async ({
   api,
   document,
 }) => {

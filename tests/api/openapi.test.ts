@@ -40,7 +40,7 @@ const complaintsOf = (schema: JsonSchema, value: unknown) => {
   return validate(value) ? [] : validate.errors
 }
 
-/** Lists every schema inside another, and the schema itself. */
+/** Lists every schema inside a schema, and the schema itself. */
 function schemasIn(schema: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], properties = {}, patternProperties = {} } = schema
   const inner = [...anyOf, ...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : [])]
@@ -58,7 +58,7 @@ function callerOf({ tag, rights, keyScope }: Call): keyof typeof SECURITY {
   return tag === 'Desk' ? 'desk' : tag === 'Office' ? 'office' : 'guest'
 }
 
-/** Renames two keywords of JSON Schema to the older ones that the document uses. */
+/** Renames two JSON Schema keywords to the older ones that the document uses. */
 function inOlderWords(this: object, _name: string, value: unknown): unknown {
   const { const: only, patternProperties, ...rest } = Object(value) as Record<string, unknown>
   if (only !== undefined) return { ...rest, enum: [only] }
@@ -79,7 +79,7 @@ const test = apiTest
   })
 
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  test('each call in the API document says what it does, who may call it, and what it takes', ({ writtenOf }) => {
+  test('each call in the API document says what it does, who may make it, and what it takes', ({ writtenOf }) => {
     const written = writtenOf(call)
     expect(written.summary?.length).toBeGreaterThan(10)
     expect(written.tags).toEqual([call.tag])
@@ -97,7 +97,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     )
   })
 
-  test('each call in the API document describes success in one way', ({ writtenOf }) => {
+  test('each call in the API document describes success in a single way', ({ writtenOf }) => {
     const [[status, { content }] = ['none', {}], ...others] = successOf(writtenOf(call))
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
@@ -108,7 +108,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
   test('each call in the API document uses the contract’s schemas', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
-    // Leaves out examples, which the document puts next to the schema of a body.
+    // Leaves out examples, which the document puts next to the body's schema.
     const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest
     if (call.body) expect(requestBody?.content['application/json']?.schema).toEqual(withoutExamples(asJson(call.body)))
     const filter = parameters.find(({ name }) => name === 'filter')?.content?.['application/json']?.schema
@@ -117,7 +117,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     if (call.answers !== 'redirect') expect(answer).toEqual(asJson(call.response))
   })
 
-  test('each call in the API document refuses in the one form of errors, and lists its codes', ({ writtenOf }) => {
+  test('each call in the API document has the common form of refusals, and lists their codes', ({ writtenOf }) => {
     const { responses, description = '' } = writtenOf(call)
     for (const status of ['4XX', '5XX']) {
       const schema = responses[status]?.content?.['application/json']?.schema
@@ -150,7 +150,7 @@ test('the API document is valid OpenAPI 3.1', async ({ document }) => {
   expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
 })
 
-test('every operation of the API document is a call of the contract with its own name', ({ document }) => {
+test('every operation in the API document is a call of the contract, with its own name', ({ document }) => {
   const operations = operationsOf(document)
   const calls = ALL_CALLS.map(({ method, path }) => `${method} /api${path}`)
   expect(operations.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
@@ -159,7 +159,7 @@ test('every operation of the API document is a call of the contract with its own
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the API document outside a local machine omits the local tools', async ({ api, document }) => {
+test('outside a local machine the API document omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

@@ -6,7 +6,7 @@ import { overhear } from '../database/overhear.ts'
 import { apiTest } from './api-test.ts'
 import { sendReport } from './gateway-steps.ts'
 
-/** In milliseconds. A busy machine finishes within this time; the stuck provider never answers. */
+/** In milliseconds. A busy machine finishes within this time, but the stuck provider never answers. */
 const SOON = { timeout: 20_000 }
 
 const OTP = otpText('en', '654321', 'localhost')
@@ -22,7 +22,7 @@ const test = apiTest.extend('stuck', ({ api }, { onCleanup }) => {
   onCleanup(free)
   return {
     free,
-    /** Lets the carrier answer nothing until it is released. */
+    /** Lets the carrier give no answer until it is released. */
     carrier: () => {
       api.services.messages = { ...messages, send: untilFreed }
     },
@@ -72,13 +72,13 @@ test('a gateway that does not answer delays no OTP', async ({ api, steps, stuck,
   await api.worker.drain()
 })
 
-test('an outbox drain without work queries the database once', async ({ api }) => {
+test('draining an outbox without work queries the database once', async ({ api }) => {
   await api.worker.drain()
   const { statements } = await overhear(() => api.worker.drain())
   expect(statements).toHaveLength(1)
 })
 
-test('an outbox drain waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
+test('draining the outbox waits for work that a nudge has already begun', async ({ api, stuck, guest }) => {
   stuck.carrier()
   await enqueue(api.db, api.clock.now(), [smsTo(guest.phone, OTP)])
   api.worker.nudge()

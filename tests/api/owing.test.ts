@@ -11,7 +11,7 @@ const textsTo = async (api: Api, phone: string): Promise<string[]> => {
   return body.map((message: { body: string }) => message.body)
 }
 
-test('the office sees which hotels owe us and since when, and their managers are reminded once a month', async ({
+test('the office sees which hotels owe us and since when, and their managers get one reminder a month', async ({
   api,
   city,
   hotel,

@@ -7,13 +7,13 @@ import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest.extend('hotelWish', { rooms: 6 })
 
-/** The number of rounds, of which `npm run test:long` runs more. */
+/** The number of rounds. `npm run test:long` runs more. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30', slotId: 2 }
 const OVERLAPS = { status: 409, body: { error: { code: 'OVERLAPS_YOURS' } } }
 
 /**
- * The values of `another`: missing from a client that does not know the field, and from our pages before and after the
+ * The values of `another`: left out by clients that do not have the field, and sent by our pages before and after the
  * guest's answer.
  */
 const UNSAID = { another: undefined }
@@ -32,7 +32,7 @@ describe('guests with a held or paid stay', () => {
     },
   )
 
-  test('a guest with a stay books other times and hotels without a question when the client does not send `another`', async ({
+  test('a guest with a stay books other times and hotels without a question if the client does not send `another`', async ({
     api,
     city,
     hotel,
@@ -46,7 +46,7 @@ describe('guests with a held or paid stay', () => {
     expect((await steps.book(guest, elsewhere, UNSAID)).status).toBe(200)
   })
 
-  test('a guest with a stay is asked by our pages about every overlapping stay, but not about one that begins as it ends', async ({
+  test('a guest with a stay is asked by our pages about every overlapping stay, but not about a stay that begins as it ends', async ({
     api,
     city,
     hotel,
@@ -86,7 +86,7 @@ describe('guests with a held or paid stay', () => {
     expect(await steps.book(rich, hotel, { ...ONE_ONLY, shown_total: bill.total })).toMatchObject(OVERLAPS)
   })
 
-  test('a retry with the same idempotency key gets the stored answer, not a question about another stay', async ({
+  test('a retry with the same idempotency key gets the stored answer, and no question about its own booking', async ({
     api,
     hotel,
     guest,
@@ -120,9 +120,9 @@ test('simultaneous requests for overlapping stays make one booking, even at diff
   }
 })
 
-describe('late payments after another booking', () => {
+describe('late payments after a second booking', () => {
   test.for([['held'], ['paid']])(
-    'a late payment is refunded when the new booking is %s',
+    'a late payment is refunded if the new booking is %s',
     async ([state], { api, hotel, guest, steps }) => {
       const lost = (await steps.book(guest, hotel, ONE_ONLY)).body.booking
       api.clock.advance(16)
@@ -138,7 +138,7 @@ describe('late payments after another booking', () => {
     },
   )
 
-  test('a late payment confirms the first booking when the new one is for another time', async ({
+  test('a late payment confirms the first booking if the new booking is for a different time', async ({
     api,
     hotel,
     guest,

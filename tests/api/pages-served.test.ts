@@ -1,11 +1,11 @@
-/** Tests how the server answers for pages that are found, moved, missing or broken, whatever draws them. */
+/** Tests how the server answers for pages that are found, moved, missing or broken, whatever their content. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuiltPages, LoadedPage } from '#server/http/built-pages.ts'
 import { serveNextPages, servePageData, servesPages } from '#server/http/public-pages.ts'
 import { startApi, type Api } from './start-api.ts'
 
-/** What the loader of the hotel's page answers, chosen by the hotel's name. */
+/** The answers of the hotel page's loader, chosen by the hotel's name. */
 const LOADED: Record<string, () => LoadedPage> = {
   here: () => ({ served: '"here"' }),
   'moved-for-ever': () => ({ movedTo: '/hotel/here', status: 301 }),
@@ -69,7 +69,7 @@ test('only a page that is the same for everybody may be cached by a proxy', asyn
   expect(await cachingOf('/desk')).toBe('private, no-store')
 })
 
-test('a page that an overloaded server refuses says when to come back', async () => {
+test('a page refused by an overloaded server says when to come back', async () => {
   expect((await app.inject({ url: '/hotel/full' })).headers['retry-after']).toBe('30')
 })
 

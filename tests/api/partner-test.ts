@@ -6,8 +6,8 @@ import type { Api } from './start-api.ts'
 export const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 
 /**
- * Gives each test a new owner with a paid booking, a new partner, and `together`: what both do, by default about that
- * booking.
+ * Gives each test a new owner with a paid booking, a new partner, and `together`, which lets either of them act, by
+ * default on that booking.
  */
 export const partnerTest = apiTest
   .extend('owner', ({ api }) => buildGuest(api.db))
@@ -53,7 +53,7 @@ export const partnerTest = apiTest
     upload: (who: BuiltGuest, kinds: ReadonlyArray<'profile' | 'identity'>) => upload(api, who, kinds),
   }))
 
-/** Inserts the rows that an upload leaves, without files. */
+/** Inserts the rows of an upload, without files. */
 async function upload(api: Api, who: BuiltGuest, kinds: ReadonlyArray<'profile' | 'identity'>): Promise<void> {
   for (const kind of kinds) {
     const { id } = await api.db

@@ -16,7 +16,7 @@ const test = bookingTest
   })
 
 describe('an invited partner', () => {
-  test('an invited partner sees the hotel, times and who invites, and nothing of money, names or codes', async ({
+  test('an invited partner sees the hotel, the times and who invites them, but no money, names or codes', async ({
     booking,
     hotel,
     invites,
@@ -57,7 +57,7 @@ describe('an invited partner', () => {
     expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
   })
 
-  test('an invited partner finds the stay among the upcoming ones, and after the stay only if they accepted', async ({
+  test('an invited partner finds the stay among the upcoming stays, and after the stay only if they accepted', async ({
     api,
     booking,
     invites,
@@ -96,7 +96,7 @@ describe('an invited partner', () => {
   })
 })
 
-describe('bookings as the owner reads them', () => {
+describe('bookings as their owner reads them', () => {
   test('a booking that its owner reads includes the requested check-in and the written review', async ({
     api,
     booking,
@@ -117,7 +117,7 @@ describe('bookings as the owner reads them', () => {
     api.clock.advance(-minutes)
   })
 
-  test('a booking that its owner reads includes its coupon, taken off the bill', async ({
+  test('a booking that its owner reads includes its coupon, subtracted from the bill', async ({
     api,
     hotel,
     owner,

@@ -38,11 +38,14 @@ describe('inviting a partner', () => {
     ['12345', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+14155550123', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+915123456789', 'PARTNER_INVALID', 'Phone is not valid'],
-  ] as const)('an invitation to %j is refused by its field', async ([phone, code, message], { together }) => {
-    const refused = await together.invite(phone)
-    expect(refused.status).toBe(422)
-    expect(refused.body.error).toMatchObject({ code, message, details: [{ field: 'partner' }] })
-  })
+  ] as const)(
+    'an invitation to %j is refused with an error on its field',
+    async ([phone, code, message], { together }) => {
+      const refused = await together.invite(phone)
+      expect(refused.status).toBe(422)
+      expect(refused.body.error).toMatchObject({ code, message, details: [{ field: 'partner' }] })
+    },
+  )
 
   test('an invitation to the owner’s own number is refused in any spelling', async ({ owner, steps, together }) => {
     for (const own of [owner.phone, owner.phone.slice(3), `0${owner.phone.slice(3)}`])
@@ -50,7 +53,7 @@ describe('inviting a partner', () => {
     expect(await steps.messagesTo(owner.phone)).toHaveLength(1)
   })
 
-  test('an invitation repeated within ten minutes sends no text, whatever has happened to the invite since', async ({
+  test('an invitation repeated within ten minutes sends no text, whatever has happened to it since', async ({
     api,
     owner,
     partner,
@@ -80,7 +83,7 @@ describe('inviting a partner', () => {
     ])
   })
 
-  test('an invitation to another number is refused until the first has ended', async ({ api, partner, together }) => {
+  test('an invitation to a second number is refused until the first has ended', async ({ api, partner, together }) => {
     const other = await buildGuest(api.db)
     await together.invite(partner.phone)
     expect(codeOf(await together.invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
@@ -109,7 +112,7 @@ describe('inviting a partner', () => {
   })
 })
 
-describe('limits of invites', () => {
+describe('limits on invitations', () => {
   test('a booking sends at most five invitation texts', async ({ api, partner, steps, together }) => {
     for (let sent = 1; sent <= 5; sent++) {
       expect((await together.invite(partner.phone)).status, `text ${sent}`).toBe(200)
@@ -123,7 +126,7 @@ describe('limits of invites', () => {
     expect(await steps.messagesTo(partner.phone)).toHaveLength(5)
   })
 
-  test('an owner sends at most ten invites a day across all bookings', async ({ api, bookingId, owner, together }) => {
+  test('an owner sends at most ten invitations a day in all', async ({ api, bookingId, owner, together }) => {
     const ids = [bookingId, await together.book(owner), await together.book(owner)]
     const strangers = Array.from({ length: 11 }, (_guest, index) => `+9161234567${10 + index}`)
     const send = async (turn: number) => {
@@ -142,7 +145,7 @@ describe('limits of invites', () => {
     expect((await send(10)).status).toBe(200)
   })
 
-  test('a phone gets at most five invite texts a day, and an invite without a text is still valid', async ({
+  test('a phone gets at most five invitation texts a day, and an invitation without a text is still valid', async ({
     api,
     steps,
     together,
@@ -210,7 +213,7 @@ describe('the invited partner', () => {
     expect((await together.acceptAs({ ...partner, headers: { authorization: 'dead' } })).status).toBe(401)
   })
 
-  test('an invited partner who signs up later finds the invite', async ({ api, together }) => {
+  test('an invited partner who signs up later finds the invitation', async ({ api, together }) => {
     await together.invite('+916200000001')
     const late = await buildGuest(api.db, { phone: '+916200000001' })
     expect((await together.acceptAs(late)).status).toBe(200)
@@ -256,7 +259,7 @@ describe('the invited partner', () => {
     expect((await together.cancelAs(partner)).status).toBe(200)
   })
 
-  test('an owner who withdraws while the partner accepts ends the invite', async ({ owner, partner, together }) => {
+  test('an owner’s withdrawal beats the partner’s acceptance', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     const [accepted, takenBack] = await Promise.all([together.acceptAs(partner), together.cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
@@ -266,8 +269,8 @@ describe('the invited partner', () => {
   })
 })
 
-describe('withdrawing an invite', () => {
-  test('only the owner can withdraw an invite, even twice', async ({ owner, partner, together }) => {
+describe('withdrawing an invitation', () => {
+  test('only the owner can withdraw an invitation, even twice', async ({ owner, partner, together }) => {
     await together.invite(partner.phone)
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -275,7 +278,7 @@ describe('withdrawing an invite', () => {
     expect((await together.acceptAs(partner)).status).toBe(404)
   })
 
-  test('a withdrawal needs an invite, its owner or partner, and the status `cancelled`', async ({
+  test('a withdrawal needs an invitation, its owner or partner, and the status `cancelled`', async ({
     api,
     owner,
     partner,

@@ -22,7 +22,7 @@ function browserOf(api: Api) {
   }
 }
 
-/** Makes the session's OTP as fresh as one that was just typed. */
+/** Makes the session's OTP as recent as one that was just typed. */
 const freshen = (api: Api, { id }: BuiltGuest) =>
   api.db
     .updateTable('sessions')
@@ -54,7 +54,7 @@ const expectRefused = (answer: Answer, why: string) => {
   ).toEqual(['passkey_sign_in'])
 }
 
-test('a guest signs in with a passkey and no phone number, and the session is as fresh as after an OTP', async ({
+test('a guest signs in with a passkey and no phone number, and the session counts as recent, as after an OTP', async ({
   api,
   device,
   owner,
@@ -99,7 +99,7 @@ test('a passkey answer is accepted once, within minutes, in the browser that req
   expectRefused(await browser.answer(device.show(options)), 'one try took the challenge')
 })
 
-test('two parallel answers with a passkey sign in once', async ({ api, device, owner }) => {
+test('two parallel answers with the same passkey sign in once', async ({ api, device, owner }) => {
   const browser = browserOf(api)
   const signed = device.show((await browser.ask()).options)
   const answers = await Promise.all([browser.answer(signed), browser.answer(signed), browser.answer(signed)])
@@ -108,7 +108,7 @@ test('two parallel answers with a passkey sign in once', async ({ api, device, o
   expect(sessions, 'the one that added it, and this one').toHaveLength(2)
 })
 
-test('a passkey answer from another site, with another key or in a foreign request signs nobody in', async ({
+test('a passkey answer from another site, with another key or in a cross-site request signs nobody in', async ({
   api,
   device,
   owner,
@@ -128,7 +128,7 @@ test('a passkey answer from another site, with another key or in a foreign reque
   expect(foreign.body.error.code).toBe('CROSS_SITE')
 })
 
-test('a challenge for another purpose signs no guest in, and one for signing in serves no other purpose', async ({
+test('a challenge for another purpose signs no guest in, and a sign-in challenge is good for nothing else', async ({
   api,
   device,
   owner,
@@ -156,7 +156,7 @@ test('a passkey signs in only its own guest, whatever account the answer names',
   expect(foreign.status).toBe(404)
 })
 
-test('removed, erased and unknown passkeys get the same answer, and a blocked guest is told of the block', async ({
+test('removed, erased and unknown passkeys get the same answer, and a blocked guest is told about the block', async ({
   api,
   device,
   owner,
@@ -205,7 +205,7 @@ test('a passkey for a desk or the office signs no guest in, and a guest’s pass
   expectRefused(await browser.answer(desk.show((await browser.ask()).options)), 'of the office')
 })
 
-test('the list says whether each passkey can sign in, which an older passkey shows only once it has done so', async ({
+test('the list says whether each passkey can sign in, which is unknown for an older passkey until it has done so', async ({
   api,
   device,
   owner,

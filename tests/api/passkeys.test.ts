@@ -7,7 +7,7 @@ import { bookingTest } from './booking-test.ts'
 import { asElsewhere } from './elsewhere.ts'
 import type { Api } from './start-api.ts'
 
-/** Acts as a real site, on which a manager needs a passkey. By its environment it would be a local machine. */
+/** Acts as a real site, where a manager needs a passkey. The environment's settings are a local machine's. */
 const test = bookingTest.extend('manager', async ({ api, hotel }) => {
   const built = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' })
   return { ...built, ...passkeysOf(api, built) }
@@ -20,12 +20,12 @@ const passkeysOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   answer: (response: object) => api.post('/desk/passkeys/answer', { response }, { headers }),
 })
 
-test('a local machine offers a passkey and lets a manager in without one', async ({ manager }) => {
+test('a local machine offers a passkey, and lets a manager in without one', async ({ manager }) => {
   expect((await manager.me()).passkey).toBe('to_make')
   expect(await manager.staff()).toBe(200)
 })
 
-test('a manager outside local has only the rights of the desk until they make a passkey, and shows it on each new device', async ({
+test('outside a local machine a manager has only the desk’s rights until they make a passkey, and uses it on each new device', async ({
   api,
   hotel,
   manager,
@@ -49,7 +49,7 @@ test('a manager outside local has only the rights of the desk until they make a 
   })
 })
 
-/** Another device of the same colleague. */
+/** Signs the same colleague in on a second device. */
 async function buildSession(api: Api, { id }: BuiltStaff): Promise<string> {
   const token = `second-${id}`
   const expires = new Date(api.clock.now().getTime() + 3_600_000)
@@ -66,7 +66,7 @@ async function buildSession(api: Api, { id }: BuiltStaff): Promise<string> {
   return token
 }
 
-test('a passkey answer is accepted once, within five minutes, and only if signed for our site by a known key', async ({
+test('a passkey answer is accepted once, within five minutes, and only if signed for our site with a known key', async ({
   api,
   manager,
 }) => {
@@ -85,7 +85,7 @@ test('a passkey answer is accepted once, within five minutes, and only if signed
   expect((await manager.answer(device.show(await ask()))).status).toBe(200)
 })
 
-test('a paired phone makes no passkey, and a desk has none', async ({ api, hotel, manager }) => {
+test('a paired phone cannot make a passkey, and a desk has none', async ({ api, hotel, manager }) => {
   const token = await buildSession(api, manager)
   await api.db.updateTable('desk_sessions').set({ paired_by: manager.id }).where('staff_id', '=', manager.id).execute()
   const shared = passkeysOf(api, { headers: { authorization: token } })

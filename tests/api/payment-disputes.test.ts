@@ -19,7 +19,7 @@ const differences = async (api: Api) => {
   )
 }
 
-test('a dispute holds the money back once, however often and in whatever order it is reported, and releases it when won', async ({
+test('a dispute holds the money back once, however often and in whatever order it is reported, and releases it if we win', async ({
   api,
   agreed,
   guest,
@@ -100,7 +100,7 @@ test('an operator downloads a dispute’s evidence as a PDF and records that it 
   expect((await support.get('disputes/disp_unknown/evidence')).status).toBe(404)
 })
 
-test('the loss of a dispute about an attended stay is our cost, and the hotel keeps its money', async ({
+test('when we lose a dispute about an attended stay, we bear the cost and the hotel keeps its money', async ({
   api,
   agreed,
   guest,
@@ -128,7 +128,7 @@ test('the loss of a dispute about an attended stay is our cost, and the hotel ke
   expect(await differences(api)).toEqual([])
 })
 
-test('a hotel is not paid for a stay that nobody attended once the guests’ bank took the money back', async ({
+test('a hotel is not paid for an unattended stay once the guests’ bank has taken the money back', async ({
   api,
   agreed,
   guest,
@@ -146,7 +146,7 @@ test('a hotel is not paid for a stay that nobody attended once the guests’ ban
   expect(await differences(api)).toEqual([])
 })
 
-test('a refund waits for the end of the dispute, and is sent if we win and counts as paid by the bank if we lose', async ({
+test('a refund waits for the end of the dispute: it is sent if we win, and counts as paid by the bank if we lose', async ({
   api,
   agreed,
   guest,
@@ -177,7 +177,7 @@ test('a refund waits for the end of the dispute, and is sent if we win and count
   expect(await differences(api)).toEqual([])
 })
 
-test('no refund is sent in addition to a lost dispute, neither by the office nor by SQL', async ({
+test('neither the office nor SQL can send a refund for a payment whose dispute we lost', async ({
   api,
   agreed,
   guest,
@@ -214,7 +214,7 @@ test('no refund is sent in addition to a lost dispute, neither by the office nor
   expect(await differences(api)).toEqual([])
 })
 
-test('a failed refund is not paid by hand while the bank decides, and the check of the books finds one paid twice', async ({
+test('a failed refund is not paid by hand while the bank decides, and the check of the books finds a payment returned twice', async ({
   api,
   agreed,
   guest,
@@ -239,7 +239,7 @@ test('a failed refund is not paid by hand while the bank decides, and the check 
       .execute()
   expect(await refusalOf(pay({}))).toBe('refunds_beside_dispute')
   expect(await refusalOf(pay({ paid_from: 'disputed' })), 'not lost yet').toBe('refunds_paid_by_lost_dispute')
-  // The gateway had already sent the refund, so its report is true and the same money went out twice.
+  // The gateway had already sent the refund, so its report is true and the money was returned twice.
   await pay({ paid_from: 'gateway' })
   await tell(event({ status: 'lost', at: '2026-12-20T10:00:00Z' }))
   expect(await differences(api)).toMatchObject([
@@ -258,7 +258,7 @@ test('a failed refund is not paid by hand while the bank decides, and the check 
   })
 })
 
-test('a dispute of an unknown payment is stored, booked and listed without a booking', async ({
+test('a dispute about an unknown payment is stored, posted and listed without a booking', async ({
   api,
   agreed,
   guest,

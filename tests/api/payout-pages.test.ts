@@ -1,4 +1,4 @@
-/** A run may pay thousands of hotels, so its payouts are answered page by page. */
+/** A run may pay thousands of hotels, so its payouts are read in pages. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -34,7 +34,7 @@ async function givenLargeRun(api: Api, hotelId: number): Promise<string> {
   return runId
 }
 
-test('a large run of payouts is read page by page, and each page has the sums of the whole run', async ({
+test('a large payout run is read page by page, and each page has the totals of the whole run', async ({
   api,
   hotel,
   support,
@@ -71,7 +71,7 @@ test('an export reads a large run in pages and contains each payout once', async
   expect(new Set(pages.flat()).size).toBe(HOTELS)
 })
 
-test('the table of payouts holds every line of a large run, and the log records how many', async ({
+test('the CSV file of payouts has every line of a large run, and the log records how many', async ({
   api,
   hotel,
   admin,

@@ -17,7 +17,7 @@ import type { Api } from './start-api.ts'
 
 const NOVEMBER = '2026-11'
 
-/** Enters a hotel's bank details, as two people would have done this many hours ago. */
+/** Enters a hotel's bank details, as if two people had done so this many hours ago. */
 async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAgo: number }): Promise<number> {
   const { one, other } = await twoOperators(api)
   api.clock.advance(-hoursAgo * 60)
@@ -39,7 +39,7 @@ async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAg
 
 const test = ledgerTest
   .extend('operators', ({ api }) => twoOperators(api))
-  /** A hotel that is owed ₹1,000 for its closed November. */
+  /** Builds a hotel that is owed ₹1,000 for its closed November. */
   .extend('owed', async ({ api, hotel, operators }) => {
     const back = goTo(api, '2026-11-20T09:00:00+05:30')
     await correctNow(api, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
@@ -95,7 +95,7 @@ test('a payout is proposed by one admin, confirmed by another, and paid with the
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  // The file never changes, because another one would request money that was already paid.
+  // The file never changes, because a second file would request money that was already paid.
   api.clock.advance(24 * 60)
   expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
   expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
@@ -166,7 +166,7 @@ test('the database refuses to change a bank file, to include paid money, or to s
   expect(await refusalOf(api.db.deleteFrom('payout_file_lines').execute())).toBe('payout_file_lines_stay')
 })
 
-test('two parallel proposals of a payout propose the money once', async ({ api, owed, run, operators }) => {
+test('two parallel payout proposals propose the money once', async ({ api, owed, run, operators }) => {
   await enterAccount(api, owed, { hoursAgo: 49 })
   const runs = await Promise.all([run.propose(operators.one), run.propose(operators.other), run.propose(operators.one)])
   expect(runs.flatMap(({ payouts }) => payouts.map(({ paise }) => paise))).toEqual([100_000])
@@ -191,7 +191,7 @@ test('a correction against the hotel after its month was closed is deducted from
   expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
 })
 
-test('a hotel’s new bank details wait 48 hours, to the minute', async ({ api, owed, run }) => {
+test('a hotel’s new bank details take effect after 48 hours, to the minute', async ({ api, owed, run }) => {
   await enterAccount(api, owed, { hoursAgo: 47.99 })
   expect(await run.propose()).toEqual({ runId: null, payouts: [], withoutAccount: [owed.id] })
   api.clock.advance(1)
@@ -199,7 +199,7 @@ test('a hotel’s new bank details wait 48 hours, to the minute', async ({ api, 
   api.clock.advance(-1)
 })
 
-test('a hotel is paid to its old bank details until the new ones count', async ({ api, owed, run }) => {
+test('a hotel is paid to its old bank details until the new ones take effect', async ({ api, owed, run }) => {
   const older = await enterAccount(api, owed, { hoursAgo: 100 })
   await enterAccount(api, owed, { hoursAgo: 1 })
   const { payouts } = await run.propose()
@@ -239,7 +239,7 @@ test('a bank reference closes only one payout', async ({ api, owed, run }) => {
   expect(await owedTo(api, owed)).toBe(100_000)
 })
 
-test('the database refuses one person in both roles, a payout above the debt, and changes behind the books', async ({
+test('the database refuses one person in both roles, a payout above the debt, and direct changes to the books', async ({
   api,
   owed,
   run,

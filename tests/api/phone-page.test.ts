@@ -1,4 +1,7 @@
-/** Tests the phone among the local tools, which shows what a phone got and lets its owner answer. */
+/**
+ * Tests the page that simulates a phone. This local tool shows the messages that a phone got, and lets its owner
+ * answer.
+ */
 import { expect } from 'vitest'
 import { buildChannel, noticeOf } from './hotel-messages-test.ts'
 import type { Api } from './start-api.ts'
@@ -81,7 +84,7 @@ test('the button Seen marks the booking as seen, but only on the phone that got 
   expect(await open(api, number)).toContain(`${booking.short_id} is marked as seen.`)
 })
 
-test('a phone writes back, and the office reads it', async ({ api, guest }) => {
+test('an answer written on a phone reaches the office', async ({ api, guest }) => {
   await send(api, 'write', { number: guest.phone, text: ' We come an hour later ' })
   await send(api, 'write', { number: guest.phone, text: ' ' })
   const rows = await api.db.selectFrom('feedback').select('message').where('user_id', '=', guest.id).execute()
@@ -111,7 +114,7 @@ test('a phone’s page shows markup as text, and runs no script', async ({ api, 
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a phone’s page without an Indian mobile number asks for one, and its forms refuse', async ({ api }) => {
+test('a phone’s page without an Indian mobile number asks for one, and its forms are refused', async ({ api }) => {
   for (const number of ['', '12', '"><b>']) {
     const page = await open(api, number)
     expect(page).toContain('placeholder="+919876543210"')

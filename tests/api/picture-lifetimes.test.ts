@@ -21,7 +21,7 @@ let image: Buffer
 beforeAll(async () => {
   image = await photo('jpeg')
 })
-/** Gives tests that count a run's results weeks ahead a server of their own. */
+/** Gives tests that count a job's results weeks ahead a server of their own. */
 function onServerOfItsOwn() {
   beforeEach(async () => {
     api = await startApi()
@@ -44,7 +44,7 @@ const rowOf = (id: string) =>
     .select(['destroyed_at', 'encrypted_key', 'storage_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** Every upload of this file is made on the first day. */
+/** Every upload in this file is made on the first day. */
 const keyOf = (id: string) => `pictures/2026-12-01/${id}`
 const fileOf = (id: string) => api.services.files.get(keyOf(id))
 
@@ -62,7 +62,7 @@ async function expectKept(id: string) {
   expect(await fileOf(id)).toBeDefined()
 }
 
-/** A paid booking of Saturday evening, 5 December 9 PM to 6 December 10 AM. */
+/** Makes a paid booking for Saturday evening, 5 December 9 PM to 6 December 10 AM. */
 async function bookSaturday(who = guest): Promise<string> {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   return (await stepsOf(api).paid(who, hotel)).id
@@ -71,7 +71,7 @@ async function bookSaturday(who = guest): Promise<string> {
 describe('destroyed identity images', () => {
   onServerOfItsOwn()
 
-  test('identity images are destroyed 30 days after the last stay, once, and the photo stays', async () => {
+  test('identity images are destroyed once, 30 days after the last stay, and the photo stays', async () => {
     const id = await addIdentity()
     const photoOf = await upload(api, `/users/${guest.id}/profile-picture`, guest, [{ bytes: image }])
     await bookSaturday()
@@ -87,7 +87,7 @@ describe('destroyed identity images', () => {
     await expectKept(photoOf.body.id)
   })
 
-  test('identity images are destroyed 30 days after the upload without a stay, or when it was cancelled', async () => {
+  test('identity images are destroyed 30 days after the upload if no stay follows, or if it is cancelled', async () => {
     const id = await addIdentity()
     await bookSaturday()
     await api.db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ describe('destroyed identity images', () => {
     await expectDestroyed(theirs)
   })
 
-  test('identity images are destroyed by two processes in parallel without harm', async () => {
+  test('two processes can destroy identity images in parallel without harm', async () => {
     const ids = [await addIdentity(), await addIdentity()]
     days(30)
     expect((await Promise.all([run(), run()])).reduce((sum, done) => sum + done, 0)).toBe(2)
@@ -149,7 +149,7 @@ describe('interrupted work', () => {
     await expectDestroyed(id)
   })
 
-  test('the job destroy-identities deletes the file of an upload whose process died, and not that of an upload in progress', async () => {
+  test('the job destroy-identities deletes the file of an upload whose process died, but not that of an upload in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -180,7 +180,7 @@ describe('interrupted work', () => {
 describe('picture records over time', () => {
   onServerOfItsOwn()
 
-  test('review pictures without a review are deleted after two days, and those of a review are kept', async () => {
+  test('review pictures without a review are deleted after two days, and pictures of a review are kept', async () => {
     const [loose, attached] = [await addReviewPicture(), await addReviewPicture()]
     const hotel = await buildHotel(api.db, await buildCity(api.db))
     const review = await api.db
@@ -220,7 +220,7 @@ describe('picture records over time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('every picture opens after a change of the master key, and without the old key once the job has run', async () => {
+  test('every picture opens after the master key changes, and without the old key once the job has run', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)

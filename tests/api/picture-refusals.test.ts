@@ -33,7 +33,7 @@ describe('refused uploads', () => {
     ['more than 10 MB', () => Buffer.concat([gif, Buffer.alloc(10_000_001 - gif.length)]), 413, 'PICTURE_TOO_LARGE'],
     ['an empty file', () => Buffer.alloc(0), 422, 'FILE_REQUIRED'],
   ]
-  test.for(wrong)('the upload of %s is refused, whatever its name', async ([_name, bytes, status, code], { album }) => {
+  test.for(wrong)('an upload of %s is refused, whatever its name', async ([_name, bytes, status, code], { album }) => {
     const refused = await album.addIdentity(await bytes())
     expect([refused.status, refused.body.error?.code]).toEqual([status, code])
     expect(await album.identitiesOf()).toEqual([])
@@ -45,7 +45,7 @@ describe('refused uploads', () => {
     expect((await album.addIdentity(full)).status).toBe(200)
   })
 
-  test('an upload without a file, with two, or in another field is refused with its field', async ({
+  test('an upload without a file, with two, or in the wrong field is refused with an error on its field', async ({
     album,
     api,
     guest,
@@ -80,7 +80,7 @@ describe('refused uploads', () => {
     expect(await album.filesOf()).toEqual([])
   })
 
-  test('an upload without a session is refused, and one for another guest fails like one for a missing guest', async ({
+  test('an upload without a session is refused, and an upload for another guest fails like one for a missing guest', async ({
     api,
     guest,
   }) => {
@@ -97,7 +97,7 @@ describe('refused uploads', () => {
     expect((await api.get(`/users/${guest.id}/identity`, { headers: other.headers })).status).toBe(404)
   })
 
-  test('an upload is refused without a trace when too many wait, or the store does not answer', async ({
+  test('an upload is refused and leaves no trace if too many are waiting, or if the store does not answer', async ({
     album,
     api,
   }) => {
@@ -107,7 +107,7 @@ describe('refused uploads', () => {
     const busy = await album.addIdentity(bytes)
     api.services.pictures = pictures
     expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
-    // Without this, a store that hangs would delay the guest by its time limit twice.
+    // Otherwise, a store that hangs would delay the guest by twice its time limit.
     const asked: string[] = []
     api.services.files = {
       ...files,
@@ -143,7 +143,7 @@ test('a store that deletes slowly delays no answer, and still deletes', async ({
   await expect.poll(async () => (await gone()).length).toBe(1)
 })
 
-test('a guest who uploads more often in a minute than a person would is refused', async ({ api, guest }) => {
+test('a guest who uploads more often per minute than a person would is refused', async ({ api, guest }) => {
   const { payload, contentType } = await formOf([])
   const send = () =>
     api.post(`/users/${guest.id}/identity`, payload, {

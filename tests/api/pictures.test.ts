@@ -51,7 +51,7 @@ const test = apiTest.extend('album', ({ api, guest }) => {
 })
 
 test.beforeAll(async ({ api }) => {
-  // Raises the limit, because some of these tests open more uploads of one guest at once than the server reads.
+  // Raises the limit, because some of these tests send more simultaneous uploads for one guest than the server allows.
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 
@@ -87,14 +87,14 @@ describe('identity images', () => {
     expect(bytes.includes('Asha')).toBe(false)
     const pixel = async (left: number, top: number) =>
       sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-    // After a quarter turn, the upper left corner is the upper right one.
+    // After a quarter turn, the upper left corner is at the upper right.
     const [red = 0, green = 255] = await pixel(35, 5)
     expect(red).toBeGreaterThan(RED.r - 30)
     expect(green).toBeLessThan(70)
     expect((await pixel(5, 5))[0]).toBeLessThan(70)
   })
 
-  test('an identity image loses anything hidden behind the pixels, and shrinks', async ({ album, api, guest }) => {
+  test('an identity image loses anything hidden after its pixels, and shrinks', async ({ album, api, guest }) => {
     const [zip, page] = [Buffer.from('PK\u0003\u0004 a zip'), Buffer.from('<script>alert(1)</script>')]
     const polyglot = Buffer.concat([await photo('jpeg', 3000, 1500), zip, page])
     const { body } = await album.addIdentity(polyglot)
@@ -104,7 +104,7 @@ describe('identity images', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  test('an identity image is stored sealed, and each opening is logged first', async ({ album, api, guest }) => {
+  test('an identity image is stored encrypted, and each opening is logged first', async ({ album, api, guest }) => {
     const { body } = await album.addIdentity(await photo('png'))
     const clear = await openPicture(api, body.url, guest.headers)
     const path = album.storedFiles().find((file) => file.endsWith(body.id)) ?? ''
@@ -124,7 +124,7 @@ describe('identity images', () => {
     expect(await views()).toHaveLength(3)
   })
 
-  test('an identity image is listed oldest first, ten at most', async ({ album, api }) => {
+  test('identity images are listed oldest first, ten at most', async ({ album, api }) => {
     const ids: string[] = []
     const image = await photo('webp')
     for (let count = 0; count < 9; count += 1) ids.push((await album.addIdentity(image)).body.id)
@@ -145,8 +145,12 @@ describe('identity images', () => {
   })
 })
 
-describe('photos of a guest', () => {
-  test('a guest’s photo is replaced by the next, and the previous one is destroyed', async ({ album, api, guest }) => {
+describe('a guest’s photos', () => {
+  test('a guest’s photo is replaced by the next, and the previous photo is destroyed', async ({
+    album,
+    api,
+    guest,
+  }) => {
     expect(await album.currentOf()).toBeNull()
     const first = (await album.addPhoto(await photo('jpeg', 1600, 400))).body
     expect(await album.currentOf()).toEqual(first)
@@ -164,7 +168,7 @@ describe('photos of a guest', () => {
     expect(await api.db.selectFrom('picture_views').selectAll().where('viewer_id', '=', guest.id).execute()).toEqual([])
   })
 
-  test('a guest has one photo, even when several arrive together', async ({ album }) => {
+  test('a guest has one photo, even if several arrive together', async ({ album }) => {
     const image = await photo('jpeg')
     const together = await album.atTheSameMoment(4, () => album.addPhoto(image))
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -176,7 +180,7 @@ describe('photos of a guest', () => {
 })
 
 describe('removing pictures', () => {
-  test('removing pictures by one id or a list removes them for everybody', async ({ album, api, guest }) => {
+  test('removing pictures by one id or a list of ids removes them for everybody', async ({ album, api, guest }) => {
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) ids.push((await album.addIdentity(await photo('jpeg'))).body.id)
     const [first = '', second = '', third = '', fourth = ''] = ids
@@ -193,7 +197,7 @@ describe('removing pictures', () => {
     expect(rows.every(({ encrypted_key }) => encrypted_key === null)).toBe(true)
   })
 
-  test('removing another guest’s picture or a missing one fails alike, and removes nothing', async ({
+  test('removing another guest’s picture fails like removing a missing one, and removes nothing', async ({
     album,
     api,
     guest,
@@ -218,7 +222,7 @@ describe('removing pictures', () => {
   })
 })
 
-test('only the owner’s token opens a picture, and another guest’s gets the answer for a missing picture', async ({
+test('only the owner’s token opens a picture, and another guest gets the answer for a missing picture', async ({
   album,
   api,
   guest,

@@ -1,4 +1,4 @@
-/** Tests the names of cities, localities and places in the languages of the pages. */
+/** Tests the names of cities, localities and places in the pages' languages. */
 import { describe, expect } from 'vitest'
 import { namesFile, readNames, readNamesFile } from '#db/import/names-file.ts'
 import { importNames } from '#server/features/office/names/import-names.ts'
@@ -9,7 +9,7 @@ import { withQuery } from './start-api.ts'
 
 const test = apiTest
   .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Pune', ['Baner']))
-  /** Imports a file by the command, as an admin does. */
+  /** Imports a file with the command, as an admin does. */
   .extend('importFile', { scope: 'file' }, async ({ api }) => {
     const { phone } = await buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' })
     const operator = await actingOperator(api.db, phone)
@@ -59,7 +59,7 @@ test('every response that names a city or locality includes its imported names, 
   expect((await api.get(`/cities/${encodeURIComponent('पटना')}`)).status).toBe(404)
 })
 
-test('importing an exported names file changes nothing', async ({ api, city, importFile }) => {
+test('importing an exported file of names changes nothing', async ({ api, city, importFile }) => {
   await buildHotel(api.db, city)
   await importFile(FILE)
   const file = namesFile(await readNames(api.db))
@@ -67,7 +67,7 @@ test('importing an exported names file changes nothing', async ({ api, city, imp
   expect(await importFile(file)).toEqual({ ok: true, value: 0 })
 })
 
-test('an import names every unknown or wrong line by the office’s rules, and changes nothing', async ({
+test('an import lists every unknown or wrong line by the office’s rules, and changes nothing', async ({
   city,
   importFile,
   api,

@@ -1,4 +1,4 @@
-/** Tests the places of a city: how they are found by name, their pages, and their import by an operator. */
+/** Tests a city's places: how they are found by name, their pages, and an operator's import. */
 import { expect } from 'vitest'
 import { readPlaces, readPlacesFile, storePlaces } from '#db/import/places-file.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/places/straight-kilometres.ts'
@@ -38,7 +38,7 @@ const test = apiTest.extend('city', { scope: 'file' }, async ({ api }) => {
   return city
 })
 
-test('a place is found by a part of its name in any language, and one without hotels is not', async ({ api, city }) => {
+test('a place is found by a part of its name in any language, but not if it has no hotels', async ({ api, city }) => {
   const find = (text: string) => api.get(withQuery('/places', { text }))
   const found = await find('bazaar')
   expect(found.body).toMatchObject([{ slug: 'pul-bazaar', kind: 'rail', citySlug: city.slug, hotelsCount: 3 }])
@@ -48,17 +48,14 @@ test('a place is found by a part of its name in any language, and one without ho
   expect((await find('p')).status).toBe(422)
 })
 
-test('a city’s place is read by its slug, and the main one of two places with one slug is read', async ({
-  api,
-  city,
-}) => {
+test('a city’s place is read by its slug, and the main place if two share a slug', async ({ api, city }) => {
   const place = await api.get(`/cities/${city.slug}/places/pul-bazaar`)
   expect(place.body).toMatchObject({ kind: 'rail', name: 'Pul Bazaar', hotelsCount: 3 })
   expect((await api.get(`/cities/${city.slug}/places/nowhere`)).status).toBe(404)
 })
 
 test.for([true, false])(
-  'hotels near a place are listed by distance, in memory: %s',
+  'hotels near a place are listed by distance, from memory: %s',
   async (inMemory, { api, city }) => {
     const filter = {
       where: { cityId: city.id, near: { kind: 'rail', name: 'Pul Bazaar', kilometres: 5 } },
@@ -70,7 +67,7 @@ test.for([true, false])(
   },
 )
 
-test('the sitemap lists the place in each language, and none without hotels', async ({ api, city }) => {
+test('the sitemap lists a place in each language if it has hotels', async ({ api, city }) => {
   await api.db.updateTable('cities').set({ is_listed: true }).where('id', '=', city.id).execute()
   const { body } = await api.app.inject({ url: '/sitemap-pages.xml' })
   for (const language of ['', '/hi', '/ta'])
@@ -78,7 +75,7 @@ test('the sitemap lists the place in each language, and none without hotels', as
   expect(body).not.toContain('near-far-mall')
 })
 
-test('an operator’s file adds and changes places, and one wrong line changes nothing', async ({ api, city }) => {
+test('an operator’s file adds and changes places, and a single wrong line changes nothing', async ({ api, city }) => {
   const store = async (...lines: string[]) => {
     const read = readPlacesFile([HEAD, ...lines].join('\n'))
     if (!read.ok) throw new Error(read.refusal)

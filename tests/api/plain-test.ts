@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import type { BuiltPages, PlainVisit } from '#server/http/built-pages.ts'
 import { apiTest } from './api-test.ts'
 
-/** Draws a page as its loader's data, so that a test reads the form's token and key from the answer. */
+/** Renders a page as its loader's data, so that a test can read the form's token and key from the answer. */
 const BUILT = {
   movedTo: () => undefined,
   securityHeaders: () => ({}),
@@ -11,10 +11,10 @@ const BUILT = {
   renderPage: async (_url, _page, served) => Buffer.from(served),
 } as Partial<BuiltPages> as BuiltPages
 
-/** A browser without scripts, with an address, cookies, and the headers that pages of its own site send. */
+/** A browser without scripts. It has an address, cookies, and the headers that our own pages send. */
 export type PlainBrowser = {
   open: (path: string) => Promise<PlainAnswer>
-  /** sends the form drawn at this path; `headers` replace those that one of our own pages would send */
+  /** sends the form on the page at this path; `headers` replace those of our own pages */
   press: (path: string, typed: object, more?: { headers?: object; form?: Partial<PlainVisit> }) => Promise<PlainAnswer>
   cookies: Map<string, string>
 }

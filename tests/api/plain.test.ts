@@ -1,4 +1,4 @@
-/** Tests how the server answers the forms of pages without scripts (decision 0086), without drawing the pages. */
+/** Tests how the server answers the forms on pages without scripts (decision 0086), without rendering the pages. */
 import { describe, expect } from 'vitest'
 import { bookingBody, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -54,7 +54,7 @@ describe('a form from another site', () => {
     expect(await countBookings(api, guest)).toBe(1)
   })
 
-  test('a form books nothing without the token of this browser', async ({ api, site, guest, hotel }) => {
+  test('a form books nothing without this browser’s token', async ({ api, site, guest, hotel }) => {
     const [browser, other] = [plainBrowser(site), plainBrowser(site)]
     signInAs(browser, guest)
     signInAs(other, guest)
@@ -139,8 +139,8 @@ describe('the session of a plain sign-in', () => {
   })
 })
 
-describe('an OTP without scripts', () => {
-  test('a wrong OTP and an expired one are refused alike, and the right one still works', async ({ api, site }) => {
+describe('OTPs without scripts', () => {
+  test('a wrong OTP and an expired OTP are refused alike, and the right OTP still works', async ({ api, site }) => {
     const browser = plainBrowser(site, '203.0.113.201')
     const guest = person()
     await browser.press('/plain/sign-up', guest)
@@ -158,7 +158,7 @@ describe('an OTP without scripts', () => {
     expect((await browser.press('/plain/otp', { token: await otpOf(api, `+91${guest.phone}`) })).status).toBe(303)
   })
 
-  test('the seventh OTP for one address within an hour is refused, and says when to come back', async ({ site }) => {
+  test('the seventh OTP for an address within an hour is refused until a stated time', async ({ site }) => {
     const statuses = []
     for (let sends = 0; sends < 7; sends++) {
       const browser = plainBrowser(site, '203.0.113.202')
@@ -172,7 +172,7 @@ describe('an OTP without scripts', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429])
   })
 
-  test('an unknown phone leads to the sign-up, and a known one to the sign-in', async ({ api, site, guest }) => {
+  test('an unknown phone leads to the sign-up, and a known phone to the sign-in', async ({ api, site, guest }) => {
     const browser = plainBrowser(site, '203.0.113.203')
     const unknown = await browser.press('/plain/sign-in', { phone: person().phone })
     expect([unknown.status, unknown.visit.refusal?.code]).toEqual([422, 'PHONE_NOT_REGISTERED'])
@@ -263,7 +263,7 @@ describe('a plain booking', () => {
   })
 
   test.for(['', '[]', 'null', '"a"', '{', '{"hotelId":"none"}'])(
-    'a plain booking of a stay that no page rendered, %s, is refused',
+    'a plain booking for a stay that no page showed, %s, is refused',
     async (stay, { api, site, guest, hotel }) => {
       const browser = plainBrowser(site)
       signInAs(browser, guest)

@@ -1,6 +1,6 @@
 /**
- * Makes the books of a month wrong in one way after the other, and tests that the check reports each. A gateway that does
- * not answer is tested in `check-books.test.ts`.
+ * Makes a month's books wrong in one way after another, and tests that the check reports each. `check-books.test.ts`
+ * tests a gateway that does not answer.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
@@ -32,7 +32,7 @@ test('the check of the books finds nothing once each planted difference is undon
 /** Matches the kind of difference in the SQL of a comparison. */
 const KIND = /(?:select|facts\()\s*'(\w+)'(?: as what|,\s*'|, hotel_id)/g
 
-test('the table of planted differences has every kind that the check compares', () => {
+test('the list of planted differences has every kind that the check compares', () => {
   const sources = globSync('src/server/features/ledger/compare-*.ts').map((path) => readFileSync(path, 'utf8'))
   const kinds = sources.flatMap((source) => [...source.matchAll(KIND)].map(([, kind]) => kind))
   const planted = new Set(PLANTED.flatMap(([, , found]) => found.split(', ')).map((one) => one.split(' ')[0]))

@@ -28,7 +28,9 @@ async function accepted(answer: Promise<Answer>): Promise<Body> {
 
 type Cast = Awaited<ReturnType<typeof gather>>
 
-/** A hotel with agreed terms and a bank account, another that will turn guests away, two guests and two admins. */
+/**
+ * Builds a hotel with agreed terms and a bank account, a hotel that will turn guests away, two guests and two admins.
+ */
 async function gather(api: Api, city: BuiltCity, steps: Steps) {
   const { db } = api
   const hotel = await buildHotel(db, city, { rooms: 8, prices: { 0: 900, 1: 1500, 3: 3549, 4: 2000 } })
@@ -45,7 +47,10 @@ async function gather(api: Api, city: BuiltCity, steps: Steps) {
   return { api, steps, hotel, unable, manager, guest, rich, admin, other }
 }
 
-/** Adds a stay whose postings are in the ledger's sums. Later ones are not, so that a changed entry is reported once. */
+/**
+ * Adds a stay whose postings are in the ledger's sums. Later postings are not, so that a changed entry is reported
+ * once.
+ */
 async function firstWeek({ api, steps, guest, hotel }: Cast) {
   const { id: summed } = await steps.paid(guest, hotel, {}, SATURDAY_EVENING)
   await goOn(api, '2026-12-06T12:00:00+05:30')
@@ -54,7 +59,9 @@ async function firstWeek({ api, steps, guest, hotel }: Cast) {
   return { summed }
 }
 
-/** Stays paid online, at the desk and with credits, a cancellation, compensation, an open dispute and a lost one. */
+/**
+ * Makes stays paid online, at the desk and with credits, a cancellation, compensation, and an open and a lost dispute.
+ */
 async function secondWeek({ api, steps, guest, rich, hotel, unable, manager }: Cast) {
   const book = async (who = guest, more: object = {}, where = hotel): Promise<string> =>
     (await steps.paid(who, where, more, SECOND_WEEK)).id
@@ -82,7 +89,7 @@ async function secondWeek({ api, steps, guest, rich, hotel, unable, manager }: C
   return { stayed, cancelled, turnedAway, open: open.reference, lost: gone.reference, lostBooking: lost }
 }
 
-/** The gateway's report about two payments, proposed by one admin and confirmed by another. */
+/** Records the gateway's report about two payments, proposed by one admin and confirmed by another. */
 async function settle({ api, admin, other }: Cast, bookings: readonly string[]) {
   await goOn(api, '2026-12-14T12:00:00+05:30')
   const settled = { reference: `setl_${randomUUID().slice(0, 8)}`, utr: utr(), day: '14/12/2026 00:05:00' }
@@ -95,7 +102,10 @@ async function settle({ api, admin, other }: Cast, bookings: readonly string[]) 
   return { settlement: reference, settledUtr: settled.utr, net: net as number }
 }
 
-/** Closes the month, pays the hotel, pays a tax and takes another payment back, and reads a bank statement with a charge. */
+/**
+ * Closes the month, pays the hotel, pays one tax and reverses another payment, and reads a bank statement with a
+ * charge.
+ */
 async function newYear({ api, admin, other, hotel }: Cast, { settledUtr, net }: { settledUtr: string; net: number }) {
   await goOn(api, '2027-01-04T09:00:00+05:30')
   await accepted(admin.do(`statements/${hotel.id}/2026-12/close`))
@@ -129,7 +139,7 @@ async function newYear({ api, admin, other, hotel }: Cast, { settledUtr, net }: 
   return { payout, payoutUtr, tax, taxBack, ...bank }
 }
 
-/** Makes a payment and a refund recent enough to be compared with the gateway's list. */
+/** Makes a payment and a refund recent enough for the comparison with the gateway's list. */
 async function thisWeek({ api, steps, guest, hotel }: Cast) {
   const { id: recent } = await steps.paid(guest, hotel, {}, NEXT_YEAR)
   const { id: returned } = await steps.paid(guest, hotel, {}, NEXT_YEAR)
@@ -147,7 +157,7 @@ const refundOf = (api: Api, bookingId: string) =>
     .where('p.booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
 
-/** Books, settles, closes and pays a whole December, and a few days of January. Returns the ids of its rows. */
+/** Books, settles, closes and pays a whole December, and a few days in January. Returns the ids of its rows. */
 export async function bookMonth(api: Api, city: BuiltCity, steps: Steps) {
   const cast = await gather(api, city, steps)
   const { summed } = await firstWeek(cast)
@@ -189,7 +199,7 @@ export async function bookMonth(api: Api, city: BuiltCity, steps: Steps) {
   }
 }
 
-/** Wraps a transaction as a database: transactions begun in it are part of the outer one, which is rolled back. */
+/** Makes a transaction look like a database. Transactions that begin in it are part of it, and it is rolled back. */
 const inside = (trx: Transaction<DB>): Db =>
   new Proxy<Db>(trx, {
     get(target, name) {

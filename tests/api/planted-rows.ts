@@ -1,12 +1,12 @@
-/** The rows of `planted-differences.test.ts`. */
+/** The differences that `planted-differences.test.ts` plants. */
 import { documents, move, post, postings, unpost } from './planted-sql.ts'
 
 /** The id of a planted refund. */
 const NEW = '00000000-0000-4000-8000-00000000000a'
 
 /**
- * Each row: what is wrong, the SQL that makes it wrong, and the kind and subject of the differences that the check must
- * find. `:payout` stands for the id of the month's payout, and so on.
+ * Each row says what is wrong, and has the SQL that makes it wrong and the kind and subject of the differences that the
+ * check must find. Names such as `:payout` are replaced by the month's ids.
  */
 export const PLANTED: readonly (readonly [name: string, change: string, found: string])[] = [
   [

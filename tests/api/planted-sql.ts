@@ -10,7 +10,7 @@ export const unpost = (kind: string, fact: string) =>
 
 type Of = { booking?: string; guest?: string; hotel?: string }
 
-/** Posts paise to one account and takes them from another. The booking, guest and hotel are those of the first. */
+/** Posts paise to one account and takes them from another. Booking, guest and hotel belong to the first account. */
 export const post = ([to, from]: [string, string], paise: number, { booking, guest, hotel }: Of = {}) =>
   `select post_fact('correction', 'planted', ${booking ? `'${booking}'` : 'null'}, null, '2026-12-20T09:00:00+05:30',
     'planted', '{${to},${from}}', '{${hotel ?? 'null'},null}', '{${guest ?? 'null'},null}', '{${paise},${-paise}}')`
@@ -22,7 +22,7 @@ export const move = (posting: string, [from, to]: [string, string]) =>
 
 export const documents = (booking: string) => `(select id from tax_documents where booking_id = '${booking}')`
 
-/** Replaces names such as `:payout` by the ids of a month. */
+/** Replaces names such as `:payout` with a month's ids. */
 export const withIds = (text: string, ids: Readonly<Record<string, string | number | null | undefined>>) =>
   text.replaceAll(/:([a-z]\w*)/gi, (_all, name: string) => {
     const id = ids[name]

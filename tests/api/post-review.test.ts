@@ -62,7 +62,7 @@ describe('posted reviews', () => {
     expect(JSON.stringify(posted.body)).not.toContain(bookingId)
   })
 
-  test('a booking gets one review, even by two parallel requests', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a booking gets one review, even from two parallel requests', async ({ api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildGreeted(api.db, hotel, guest)
     const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(reviewSteps.post(guest, { bookingId, rating }))))
     expect(statusesOf(answers)).toEqual([200, 409, 409])
@@ -71,7 +71,7 @@ describe('posted reviews', () => {
     expect((await reviewSteps.shown()).reviewsCount).toBe(1)
   })
 
-  test('a review repeated under its key gets the same answer, and a different one is refused', async ({
+  test('a review repeated under its key gets the same answer, and a different review is refused', async ({
     api,
     guest,
     hotel,
@@ -87,7 +87,7 @@ describe('posted reviews', () => {
     expect(await reviewSteps.count({})).toEqual({ count: 1 })
   })
 
-  test('a review refused once stays refused under its key, and may be sent under another', async ({
+  test('a review that was refused stays refused under its key, and may be sent under a new key', async ({
     api,
     guest,
     hotel,
@@ -103,7 +103,7 @@ describe('posted reviews', () => {
     )
   })
 
-  test('a review needs the guest’s own booking of this hotel, and any other booking is not found', async ({
+  test('a review needs the guest’s own booking at this hotel, and any other booking is not found', async ({
     api,
     city,
     guest,
@@ -146,7 +146,7 @@ describe('posted reviews', () => {
     expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
-  test('a review is refused for a cancelled booking, and possible from the moment a stay ends', async ({
+  test('a review is refused for a cancelled booking, and is possible from the moment a stay ends', async ({
     api,
     guest,
     hotel,
@@ -180,7 +180,7 @@ describe('posted reviews', () => {
     expect(await reviewSteps.count({})).toEqual({ count: 0 })
   })
 
-  test('a review may have 2,000 characters or none', async ({ api, guest, hotel, reviewSteps }) => {
+  test('a review may have no text, or up to 2,000 characters', async ({ api, guest, hotel, reviewSteps }) => {
     const long = await buildGreeted(api.db, hotel, guest)
     expect(
       (await reviewSteps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status,
@@ -194,7 +194,7 @@ describe('posted reviews', () => {
     })
   })
 
-  test('a review carries each picture once, and only its guest’s own pictures', async ({
+  test('a review contains each picture once, and only its guest’s own pictures', async ({
     api,
     guest,
     hotel,
@@ -232,7 +232,7 @@ describe('posted reviews', () => {
     ])
   })
 
-  test('two parallel reviews cannot carry the same picture', async ({ api, guest, hotel, reviewSteps }) => {
+  test('two parallel reviews cannot contain the same picture', async ({ api, guest, hotel, reviewSteps }) => {
     const image = await buildPicture(api.db, guest)
     const stays = [await buildGreeted(api.db, hotel, guest), await buildGreeted(api.db, hotel, guest)]
     const answers = await Promise.all(
@@ -243,13 +243,13 @@ describe('posted reviews', () => {
 })
 
 describe('ratings after reviews', () => {
-  test('a hotel’s rating moves with each review, even when many come in parallel', async ({ ratings, reviewSteps }) => {
+  test('a hotel’s rating changes with each review, even if many come in parallel', async ({ ratings, reviewSteps }) => {
     await Promise.all([5, 4, 4, 2].map(ratings.rate))
     expect(await reviewSteps.shown()).toEqual({ overallRating: 3.8, rating: 4, reviewsCount: 4 })
     expect((await reviewSteps.ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
   })
 
-  test('a hotel’s rating counts older ratings, and moves despite rounding', async ({ ratings, reviewSteps }) => {
+  test('a hotel’s rating includes older ratings, and changes despite rounding', async ({ ratings, reviewSteps }) => {
     await ratings.give(4, 40)
     await ratings.rate(5)
     expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
@@ -264,7 +264,7 @@ describe('ratings after reviews', () => {
     expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
   })
 
-  test('a withdrawn review leaves the rating everywhere, and a restored one returns', async ({
+  test('a withdrawn review no longer counts in any rating, and a restored one counts again', async ({
     api,
     ratings,
     reviewSteps,

@@ -4,10 +4,10 @@ import { otpOf, type Answer, type Api, type Body } from './start-api.ts'
 
 let serial = 0
 
-/** A phone number that nobody else in the file has. */
+/** Returns a phone number that nobody else in the file has. */
 export const newPhone = (): string => `+9182${String(++serial).padStart(8, '0')}`
 
-/** Gives each device of a test its own address, so that one device's limits never affect another. */
+/** Gives each device its own address, so that one device's limits never affect another device. */
 export const newAddress = (): string => `198.51.100.${1 + (serial++ % 250)}`
 
 export const asToken = (token: string) => ({ headers: { authorization: token } })
@@ -15,7 +15,7 @@ export type Caller = { headers: { authorization: string } }
 
 /** Signs in at the desk by OTP, as the holder of the phone does. */
 export async function signInByOtp(api: Api, phone: string): Promise<{ token: string; me: Body }> {
-  // Sends waiting texts first, because texts that wait together go out in any order.
+  // Sends waiting texts first, because texts that are queued together are sent in any order.
   await api.worker.drain()
   // Advances the clock, because two OTPs to one phone must be a minute apart.
   api.clock.advance(2)
@@ -29,7 +29,7 @@ export async function signInByOtp(api: Api, phone: string): Promise<{ token: str
 export const invite = (api: Api, manager: Caller, body: object): Promise<Answer> =>
   api.post('/desk/staff', body, { headers: manager.headers })
 
-/** Types a pairing code on a device of its own. */
+/** Types a pairing code on a new device. */
 export const typeCode = (api: Api, code: string, body: object = {}): Promise<Answer> =>
   api.post(
     '/desk/pair',
@@ -46,7 +46,7 @@ export const codeFor = async (api: Api, manager: Caller, staffId: string): Promi
   return made.body.code
 }
 
-/** Pairs a device: types a code, and lets the manager admit it. Returns the device's token. */
+/** Pairs a device: types a code, and lets the manager admit the device. Returns the device's token. */
 export async function pair(api: Api, manager: Caller, staffId: string): Promise<string> {
   const { token } = (await typeCode(api, await codeFor(api, manager, staffId))).body
   const waiting = (await api.get('/desk/waiting-devices', { headers: manager.headers })).body
@@ -56,7 +56,7 @@ export async function pair(api: Api, manager: Caller, staffId: string): Promise<
   return token
 }
 
-/** The tokens of the 'Not me' links in the texts to a phone, the newest last. */
+/** Returns the tokens of the 'Not me' links in the texts to a phone, newest last. */
 export async function notMeTokens(api: Api, phone: string): Promise<string[]> {
   const texts = await sentTo(api, phone)
   return texts.flatMap(({ body }) => /\/not-me(?:\?in=hi)?#([\w-]+)/.exec(body)?.[1] ?? [])

@@ -39,7 +39,7 @@ const test = bookingTest.extend('shown', ({ api, city }) => {
   return { billOf, found, inSearch, availability, offers }
 })
 
-test('a day’s price is the same in search, availability, quote, booking and its row', async ({
+test('a day’s price is the same in search, availability, quote, booking and the booking’s row', async ({
   api,
   hotel,
   guest,
@@ -111,7 +111,7 @@ test('a closed slot is in no quote and cannot be booked, like a slot that is not
   expect((await steps.book(guest, hotel, {}, SUNDAY_MORNING)).status).toBe(200)
 })
 
-test('a stay of several days costs the sum of its days, and extra hours follow the last', async ({
+test('a stay of several days costs the sum of its days, and extra hours are priced by the last day', async ({
   api,
   hotel,
   guest,
@@ -156,7 +156,7 @@ test('days on either side of the tax threshold are each taxed at their own rate'
   expect((await steps.book(guest, hotel, {}, stay)).body.booking.bill).toEqual(bill)
 })
 
-test('a change of time costs the prices of its days, and cannot move to a closed one', async ({
+test('a change of time costs the prices of its days, and cannot move to a closed day', async ({
   api,
   hotel,
   guest,
@@ -179,7 +179,7 @@ test('a change of time costs the prices of its days, and cannot move to a closed
   await expect.poll(async () => (await steps.read(guest, id)).bill.room_total).toBe(6400)
 })
 
-test('a rule set after the quote counts for a new booking, and never changes an existing one', async ({
+test('a rule set after the quote applies to a new booking, and never changes an existing booking', async ({
   api,
   city,
   guest,

@@ -5,7 +5,7 @@ import { buildHotel, buildStaff } from '../builders.ts'
 import { codeOf } from './office-steps.ts'
 import { left, newPhone, pushRows, pushTest as test } from './push-test.ts'
 
-test('nothing is sent for former staff, a paused hotel or another hotel, even if it was queued before', async ({
+test('nothing is sent to former staff, or for a paused or different hotel, even if it was queued before', async ({
   api,
   first,
   guest,
@@ -64,7 +64,7 @@ test.for([
   },
 )
 
-test('a notification is not retried after its stay, and a given-up one is listed', async ({
+test('a notification is not retried after its stay, and a given-up notification is listed', async ({
   api,
   first,
   guest,

@@ -5,7 +5,7 @@ import { helpTest } from './help-steps.ts'
 import type { Api } from './start-api.ts'
 
 let serial = 0
-/** A phone of the stand-in. `fault` makes its push service fail. */
+/** A phone with a simulated push service, which fails if `fault` is set. */
 export const newPhone = (fault = '') => localPhone(`${fault}phone-${++serial}`)
 export type Phone = ReturnType<typeof localPhone>
 
@@ -21,7 +21,7 @@ export const pushTest = helpTest.extend('push', ({ api }) => ({
   got: (phone: Phone) => got(api, phone),
 }))
 
-/** What a phone has shown, oldest first. */
+/** Returns what a phone has shown, oldest first. */
 async function got(api: Api, { endpoint }: Phone): Promise<string[]> {
   await api.worker.drain()
   const rows = await api.db
@@ -34,11 +34,11 @@ async function got(api: Api, { endpoint }: Phone): Promise<string[]> {
   return rows.map(({ body }) => (JSON.parse(body) as { title: string }).title)
 }
 
-/** How many subscriptions a phone has. */
+/** Returns the number of a phone's subscriptions. */
 export const left = async (api: Api, { endpoint }: Phone) =>
   (await api.db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', endpoint).execute()).length
 
-/** The notifications queued about a booking. */
+/** Returns the notifications that are queued about a booking. */
 export const pushRows = async (api: Api, bookingId: string) =>
   api.db
     .selectFrom('outbox')

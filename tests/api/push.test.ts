@@ -6,7 +6,7 @@ import { left, newPhone, pushTest as test } from './push-test.ts'
 import { atCheckin } from './relocation-test.ts'
 import type { Api } from './start-api.ts'
 
-test('a desk is notified of a new booking in its language, and a cleaner is not', async ({
+test('a desk is notified of a new booking in its language, and a cleaner is not notified', async ({
   api,
   first,
   guest,
@@ -34,7 +34,7 @@ test('a desk is notified of a new booking in its language, and a cleaner is not'
   expect(await push.got(two)).toHaveLength(2)
 })
 
-test('a desk is notified of what it has to answer, and never of guests who feel unsafe', async ({
+test('a desk is notified of what it has to answer, and never about guests who feel unsafe', async ({
   api,
   first,
   guest,
@@ -55,7 +55,7 @@ test('a desk is notified of what it has to answer, and never of guests who feel 
   back()
 })
 
-test('guests get neutral news in the language of their texts, and their consent is kept', async ({
+test('guests get neutral notifications in the language of their texts, and their consent is stored', async ({
   api,
   first,
   guest,
@@ -80,7 +80,7 @@ test('guests get neutral news in the language of their texts, and their consent 
   expect(consents.map(({ given }) => given)).toEqual([true, false])
 })
 
-test('no notification holds a name, hotel, room, code, time or sum', async ({ api, first, guest, steps, push }) => {
+test('no notification contains a name, hotel, room, code, time or sum', async ({ api, first, guest, steps, push }) => {
   const [desk, own] = [newPhone(), newPhone()]
   await push.desk(await buildStaff(api.db, first), desk)
   await push.guest(guest, own)

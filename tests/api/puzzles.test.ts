@@ -18,7 +18,7 @@ const test = apiTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_
 const signUp = (api: Api, body: object) => api.post('/users/signup', body, { remoteAddress: address })
 
 describe('sign-ups after two OTPs from one address', () => {
-  test('the third OTP for one address needs the solution of a puzzle', async ({ api }) => {
+  test('the third OTP for one address needs the solution to a puzzle', async ({ api }) => {
     expect((await signUp(api, person())).status).toBe(200)
     expect((await signUp(api, person())).status).toBe(200)
     const third = person()
@@ -33,7 +33,7 @@ describe('sign-ups after two OTPs from one address', () => {
     expect((await signUp(api, { ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
 
-  test('only a correct solution of the puzzle helps', async ({ api }) => {
+  test('only a correct solution to the puzzle helps', async ({ api }) => {
     const next = person()
     const refused = await signUp(api, next)
     const good = JSON.parse(Buffer.from(await solvePuzzle(refused), 'base64').toString()) as {
@@ -94,7 +94,7 @@ describe('sign-ins without scripts', () => {
   const ask = (api: Api, phone: string, remoteAddress: string) =>
     api.post('/users/generate-otp', { phone, withoutScript }, { remoteAddress })
 
-  test('sign-ins without scripts get six OTPs an hour for an address, then are refused', async ({ api }) => {
+  test('an address gets six OTPs an hour for sign-ins without scripts, and is then refused', async ({ api }) => {
     const from = { remoteAddress: '203.0.113.100' }
     for (let sends = 0; sends < 6; sends++)
       expect((await api.post('/users/signup', { ...person(), withoutScript }, from)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('sign-ins without scripts', () => {
     expect((await api.post('/users/signup', { ...person(), withoutScript }, from)).status).toBe(200)
   })
 
-  test('sign-ins without scripts get three OTPs a day for a phone, from whatever address', async ({ api }) => {
+  test('a phone gets three OTPs a day for sign-ins without scripts, from whatever address', async ({ api }) => {
     const guest = person()
     const browser = openBrowser(api, '203.0.113.101')
     await signUpInBrowser(api, browser, guest)
@@ -125,7 +125,7 @@ describe('sign-ins without scripts', () => {
     expect((await ask(api, guest.phone, '203.0.113.105')).status).toBe(200)
   })
 
-  test('sign-ins without scripts at the same moment share one budget', async ({ api }) => {
+  test('simultaneous sign-ins without scripts share one budget', async ({ api }) => {
     const from = { remoteAddress: '203.0.113.106' }
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => api.post('/users/signup', { ...person(), withoutScript }, from)),
@@ -133,7 +133,7 @@ describe('sign-ins without scripts', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
   })
 
-  test('sign-ins without scripts use up a tenth of everybody’s budget at most', async ({ api }) => {
+  test('sign-ins without scripts use up at most a tenth of everybody’s budget', async ({ api }) => {
     api.clock.advance(24 * 60)
     const sent_at = api.clock.now()
     const flood = Array.from({ length: 30 }, (_, index) => ({
@@ -150,7 +150,7 @@ describe('sign-ins without scripts', () => {
 })
 
 describe('the send budget for unknown phones', () => {
-  test('the send budget for unknown phones stops sign-ups only, and notifies the operator once', async ({ api }) => {
+  test('the send budget for unknown phones stops only sign-ups, and notifies the operator once', async ({ api }) => {
     const registered = person()
     const elsewhere = { remoteAddress: '203.0.113.90' }
     await api.post('/users/signup', registered, elsewhere)

@@ -16,9 +16,11 @@ const COUPONS = [
   { code: 'FIRSTONE', kind: 'flat', value: 77, first_booking_only: true },
 ] as const
 
-/** How often each of the three properties is run. `npm run test:long` makes 60 runs, well over 150 in all. */
+/**
+ * How many times each of the three properties runs. `npm run test:long` makes 60 runs of each, well over 150 in all.
+ */
 const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
-/** The least number of runs that must book or extend something. In a short test, chance may refuse most of them. */
+/** The minimum number of runs that must book or extend something. In a short test, most may be refused by chance. */
 const LEAST_DONE = RUNS < 60 ? 0 : RUNS / 4
 const LEAST_OF_EACH = RUNS < 60 ? 0 : 3
 /** The seed of the runs. A failure prints it, and `QUOTE_SEED=…` replays it. */
@@ -58,7 +60,7 @@ const wishes = fc.record({
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The gateway gets no request if nothing is due. */
+/** The gateway gets no request if there is nothing to pay. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
 function expectSameRefusal(quoted: Answer, charged: Answer): void {
@@ -137,7 +139,7 @@ const test = bookingTest
         stayOf(time),
       )
 
-    /** What the guest was charged for one purpose, according to our database and the gateway. */
+    /** Returns what the guest was charged for one purpose, according to our database and the gateway. */
     async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
       const rows = await api.db
         .selectFrom('payments')
@@ -152,7 +154,8 @@ const test = bookingTest
     }
 
     /**
-     * Makes a booking as quoted, and pays it if something is due. Undefined if quote and booking were refused alike.
+     * Makes a booking as quoted, and pays it if there is something to pay. Undefined if quote and booking were both
+     * refused.
      */
     async function bookAsQuoted(
       wish: Wish,
@@ -171,7 +174,7 @@ const test = bookingTest
     }
 
     /**
-     * The total that pages show before the guest chooses anything, and the bill's total without the guest's choices.
+     * Returns the total that pages show before the guest chooses anything, and the total of a bill without any choices.
      */
     async function totalsOf(wish: Wish, hotel: BuiltHotel) {
       const { checkin, checkout } = stayOf(wish.time)
@@ -239,7 +242,7 @@ test('the bill of a change equals its charge or refund', async ({ steps, wished 
       if (changed.body.payment_url) await steps.press(changed.body.payment_url)
       const after = await steps.read(guest, booking.id)
       expect(after.checkin_date).toBe(wished.stayOf(time).checkin)
-      // In the change's bill, `payable_now` is the difference. In the booking's bill it is the whole amount.
+      // In the change's bill, `payable_now` is the difference. In the booking's bill, it is the whole amount.
       expect({ ...after.bill, payable_now: 0 }).toEqual({ ...billAlone(bill), payable_now: 0 })
       expect(after.bill.payable_now - booking.bill.payable_now).toBe(bill.difference)
       expect(await steps.balance(guest)).toBe(credits + bill.creditsReturned)

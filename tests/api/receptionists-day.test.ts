@@ -1,7 +1,7 @@
 /**
- * Plays a receptionist's day: 60 bookings and 20 walk-ins come early, late or never, stay on or leave early, and pay in
- * parts. After each event the desk's pages must show what happened, and at the end the shift must be right to the
- * rupee.
+ * Plays a receptionist's day with 60 bookings and 20 walk-ins. Guests come early, late or never, stay on or leave
+ * early, and pay in parts. After each event the desk's pages must show what happened, and at the end the shift must be
+ * right to the rupee.
  */
 import { expect } from 'vitest'
 import { addMinutes, minutesBetween, toIstIso } from '#domain/kernel/ist.ts'
@@ -101,7 +101,7 @@ test(
       party.state = 'left'
     }
 
-    /** Checks that the pages show exactly the parties that are here, each in a room of its own, and the right money. */
+    /** Checks that the pages show exactly the parties that are here, each in its own room, and the right amounts. */
     const expectTrue = async () => {
       const now = api.clock.now()
       const here = parties.filter(({ state }) => state === 'here')
@@ -147,7 +147,7 @@ test(
       putClock(api, toIstIso(at))
       if (count % 4 === 0) await steps.runJob('keep-rooms-of-staying-on')
       if (what === 'arrive' && !(await arrive(party))) {
-        // Guests with a booking wait for a room, but walk-ins go away.
+        // Guests with a booking wait for a room, but walk-ins leave.
         if (party.kind === 'booking') events.push({ at: addMinutes(at, 15), party, what })
         else turnedAway += 1
       } else if (what === 'leave' && party.state === 'here') await leave(party)

@@ -1,6 +1,6 @@
 /**
- * Tests how long turned-away guests wait until another hotel has seen their booking, as our record counts it (decision
- * 0101).
+ * Tests the figure in our record that says how long turned-away guests wait until a second hotel has seen their booking
+ * (decision 0101).
  */
 import { expect } from 'vitest'
 import { countMonth } from '#server/features/record/count-month.ts'
@@ -9,7 +9,7 @@ import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
 
 const test = relocationTest
 
-test('a night’s record counts the minutes until another hotel has seen the booking of turned-away guests', async ({
+test('a night’s record counts the minutes until a second hotel has seen the turned-away guests’ booking', async ({
   api,
   place,
   first,

@@ -1,4 +1,7 @@
-/** Tests our published record: what a night's record counts, that it is written once, and what strangers get (decision 0101). */
+/**
+ * Tests our published record: what it counts each night, that each night is written once, and what strangers see
+ * (decision 0101).
+ */
 import { expect } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { addMinutes, istInstant } from '#domain/kernel/ist.ts'
@@ -28,7 +31,7 @@ const fileOf = async (api: Api): Promise<{ keys: string[]; nights: SignedNight[]
   return answer.json()
 }
 
-/** A booking confirmed at this moment, by a guest of its own. */
+/** Builds a booking by a new guest, confirmed at this moment. */
 async function bookedAt(api: Api, hotel: Awaited<ReturnType<typeof buildHotel>>, at: Date) {
   const guest = await buildGuest(api.db)
   return { id: await buildStay(api.db, hotel, guest, stayOf(at)), guest, hotel }
@@ -72,7 +75,7 @@ const logAt = ({ db }: Api, action: string, at: Date, detail: object = {}) =>
     .values({ operator: 'Ritu', action, subject_id: 'x', at, detail: JSON.stringify(detail) })
     .execute()
 
-test('a night’s record counts its month up to its own end, and each case once its time is over', async ({
+test('a night’s record counts the month up to that night’s end, and each case once its deadline has passed', async ({
   api,
   city,
 }) => {
@@ -178,7 +181,7 @@ test('two processes write a night’s record once, a missed night’s later, and
   api.clock.advance(-3 * DAY)
 })
 
-test('an unchanged record is not sent again to a client that has its tag', async ({ api }) => {
+test('an unchanged record is not sent again to a client that has its ETag', async ({ api }) => {
   const { headers } = await api.app.inject({ url: '/trust/record.json' })
   const again = await api.app.inject({ url: '/trust/record.json', headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)

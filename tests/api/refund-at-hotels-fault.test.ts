@@ -21,7 +21,7 @@ const test = officeTest
 type Office = ReturnType<typeof officeOf>
 const proposalOf = async (office: Office, id: string): Promise<string> => (await office.booking(id)).proposals[0].id
 
-/** Refunds a booking at the hotel's fault: support proposes it, and an admin confirms it. */
+/** Refunds a booking because the hotel was at fault: support proposes the refund, and an admin confirms it. */
 async function refundByTwo(api: Api, id: string, { support, admin }: Record<'support' | 'admin', BuiltStaff>) {
   expect((await officeOf(api, support).propose(id, FAULT)).status).toBe(200)
   return officeOf(api, admin).decide(await proposalOf(officeOf(api, support), id), 'confirm')
@@ -34,7 +34,7 @@ const lineOf = async (api: Api, id: string) => {
   return rows[0]
 }
 
-test('nobody alone can charge a refund to a hotel, and a stay that has not begun allows no such refund', async ({
+test('nobody alone can charge a refund to a hotel, and no such refund is possible before the stay begins', async ({
   api,
   first,
   guest,
@@ -61,7 +61,7 @@ test.for([
   ['while the guests are there', DURING, true],
   ['after the stay was settled', AFTER, false],
 ] as const)(
-  'a refund for the hotel’s fault %s lowers what it earns, and costs us nothing',
+  'a refund for the hotel’s fault %s lowers what the hotel earns, and costs us nothing',
   async ([, moment, isBefore], { api, first, guest, steps, support, second }) => {
     await agreeTerms(api, first)
     const { id } = await steps.paid(guest, first)

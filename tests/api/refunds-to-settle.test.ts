@@ -37,7 +37,7 @@ test.beforeEach(async ({ api, booking, guest, steps }) => {
 })
 
 describe('the operator’s list of refunds', () => {
-  test('the operator’s list of refunds names failed ones immediately, late ones after seven days, and no others', async ({
+  test('the operator’s list of refunds shows failed ones immediately, late ones after seven days, and no others', async ({
     api,
     booking,
     guest,
@@ -63,7 +63,10 @@ describe('the operator’s list of refunds', () => {
     expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
-  test('the operator’s list shows a late refund after its day, and lets nobody settle it', async ({ api, refunds }) => {
+  test('the operator’s list shows a late refund after its deadline, and lets nobody settle it', async ({
+    api,
+    refunds,
+  }) => {
     const pending = await refunds.refundOf('pending')
     expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
@@ -73,13 +76,7 @@ describe('the operator’s list of refunds', () => {
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
 
-  test('a guest is told the transfer number of a settled refund, once', async ({
-    api,
-    booking,
-    guest,
-    refunds,
-    steps,
-  }) => {
+  test('a guest is told a settled refund’s transfer number once', async ({ api, booking, guest, refunds, steps }) => {
     const failed = await refunds.refundOf('failed')
     expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'failed' }])
     const both = await Promise.all([settle(api, failed, 'UTR431209876'), settle(api, failed, 'UTR431209876')])

@@ -23,7 +23,7 @@ export const LOUIS = {
   nationality: 'FR',
 }
 
-/** Extends `deskTest` with the calls of the guest register. */
+/** Extends `deskTest` with the guest register's calls. */
 export const registerTest = deskTest.extend('register', ({ api, desk, hotel, guest, steps }) => {
   const get = (path: string, who: Pick<BuiltStaff, 'headers'> = desk) =>
     api.get(`/desk/${path}`, { headers: who.headers })

@@ -18,7 +18,7 @@ export const relocationTest = bookingTest
 
 type Near = Parameters<typeof buildHotel>[2] & { kilometres?: number }
 
-/** A hotel of the same class as the first one, this many kilometres north of it. */
+/** Builds a hotel of the same class as the first, this many kilometres north of it. */
 export const buildNear = (
   db: Db,
   place: Awaited<ReturnType<typeof buildCity>>,
@@ -36,7 +36,7 @@ export const buildNear = (
 export const namesOf = ({ body }: Answer): string[] => body.hotels.map(({ name }: { name: string }) => name)
 export const codeOf = ({ body }: Answer): string => body.error?.code
 
-/** Moves the clock to this many minutes after the Saturday's check-in. Returns a function that moves it back. */
+/** Moves the clock to this many minutes after Saturday's check-in. Returns a function that moves it back. */
 export function atCheckin(api: Api, minutes = 0): () => void {
   const ahead = minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes
   api.clock.advance(ahead)
@@ -46,7 +46,7 @@ export function atCheckin(api: Api, minutes = 0): () => void {
 export const caseOf = (api: Api, bookingId: string) =>
   api.db.selectFrom('relocations').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
 
-/** The hotel's desk agrees that it turned these guests away, so their refund is immediate. */
+/** Lets the hotel's desk agree that it turned these guests away, so that their refund is immediate. */
 export async function agreeTurnedAway(api: Api, hotel: BuiltHotel, bookingId: string): Promise<Answer> {
   const { headers } = await buildStaff(api.db, hotel)
   return api.post(`/desk/bookings/${bookingId}/turned-away`, { answer: 'did_not_take' }, { headers })

@@ -1,6 +1,6 @@
 /**
- * Guests who are moved, book, cancel and claim their money simultaneously: only one of these succeeds, and no room is
- * given twice.
+ * Guests simultaneously move, book, cancel and claim their money. Only one of these succeeds, and no room is given
+ * twice.
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -45,7 +45,7 @@ test('the last room elsewhere goes to one of two moved guests, or to a third gue
   }
 })
 
-test('guests who move, take a refund, cancel and check in simultaneously get exactly one of these', async ({
+test('guests who simultaneously move, take a refund, cancel and check in get exactly one of these', async ({
   api,
   place,
   hotelWish,

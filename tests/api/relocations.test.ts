@@ -1,4 +1,4 @@
-/** Guests whose hotel does not take them get another hotel at no extra cost, or all their money, to the rupee. */
+/** Guests who are turned away get another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildGuest, buildStaff } from '../builders.ts'
@@ -15,7 +15,7 @@ import {
   relocationTest as test,
 } from './relocation-test.ts'
 
-test('three hotels of the same class or better are offered, near ones of the same price or less first', async ({
+test('three hotels of at least the same class are offered, first near ones that cost the same or less', async ({
   api,
   place,
   first,
@@ -41,9 +41,9 @@ test('three hotels of the same class or better are offered, near ones of the sam
   back()
   expect(said.status).toBe(200)
   expect(namesOf(said)).toEqual(['Cheaper', 'Second', 'First'])
-  // The paid evening costs ₹1,200 + 5 %, and the offered one ₹1,500 + 5 %.
+  // The paid evening costs ₹1,200 plus 5 %, and the offered one ₹1,500 plus 5 %.
   expect(said.body).toMatchObject({ cause: 'turned_away', outcome: null, paid: 1260, total: 1260, due: 0 })
-  // The offered room costs ₹1,199 and its tax, so the rest of the ₹1,260 is refunded.
+  // The offered room costs ₹1,199 plus tax, so the rest of the ₹1,260 is refunded.
   expect(said.body.hotels[0]).toMatchObject({ price: 1259, covered: 0, back: 1, kilometres: 0.1 })
   expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0, back: 0 })
   expect(said.body.hotels[2]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
@@ -78,7 +78,7 @@ test.for([
   [179, 200],
   [180, 409],
 ] as const)(
-  'a guest who is turned away %i minutes after check-in gets the answer %i',
+  'guests who report being turned away %i minutes after check-in get the answer %i',
   async ([minutes, status], { api, first, guest, steps }) => {
     const { id } = await steps.paid(guest, first)
     const back = atCheckin(api, minutes)
@@ -164,12 +164,7 @@ test('one press moves guests to the other hotel, and every amount is right to th
   expect(await steps.isAvailable(other)).toBe(false)
 })
 
-test('a moved booking that is cancelled in time refunds the first booking’s payment', async ({
-  api,
-  place,
-  first,
-  steps,
-}) => {
+test('cancelling a moved booking in time refunds the first booking’s payment', async ({ api, place, first, steps }) => {
   const guest = await buildGuest(api.db, { credits: 100 })
   const other = await buildNear(api.db, place)
   const { id } = await steps.paid(guest, first)
@@ -187,7 +182,7 @@ test('a moved booking that is cancelled in time refunds the first booking’s pa
   await api.worker.drain()
 })
 
-test('a move refunds the extra hours at the first hotel, and takes partner and company along', async ({
+test('a move refunds the extra hours at the first hotel, and keeps partner and company', async ({
   api,
   place,
   first,
@@ -214,7 +209,7 @@ test('a move refunds the extra hours at the first hotel, and takes partner and c
   expect(seen).toMatchObject({ role: 'partner', bill: null, invoice_company: null, hotel: { id: other.id } })
 })
 
-test('turned-away guests are refunded in full, with a fifth as credit, if the hotel agrees', async ({
+test('turned-away guests get a full refund, and a fifth as credit, if the hotel agrees', async ({
   api,
   first,
   place,

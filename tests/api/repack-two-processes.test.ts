@@ -1,4 +1,4 @@
-/** One process moves stays to make room while the other sells the rooms that they would move to (decision 0072). */
+/** One process moves stays to make room while another sells the rooms to which they would move (decision 0072). */
 import { sql } from 'kysely'
 import { describe, expect, test as base } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -15,7 +15,7 @@ import type { Answer, Api } from './start-api.ts'
 /** `npm run test:long` runs 200 rounds. */
 const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
-/** A day far enough ahead of the real clock, by which the servers run. */
+/** A day far enough ahead of the real clock, which the servers use. */
 const DAYS_AHEAD = 20
 
 function slotThen(slot: SlotIndex) {
@@ -49,7 +49,7 @@ function callsOf({ base: origin }: ServerProcess): Pick<Api, 'get' | 'post'> {
   }
 }
 
-/** A hotel of two rooms, each of which is free for a different half of the day. */
+/** Builds a hotel with two rooms, each of which is free for a different half of the day. */
 async function gapsOf(db: Db, city: BuiltCity, [one, other]: [Steps, Steps]): Promise<BuiltHotel> {
   const hotel = await buildHotel(db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 } })
   const [early, gone, late] = [await buildGuest(db), await buildGuest(db), await buildGuest(db)]
@@ -92,9 +92,9 @@ const test = base
     return rows[0]?.moves ?? 0
   })
 
-// Skipped on the embedded engine, which serves one process only.
+// Skipped on the embedded engine, which serves only one process.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () => {
-  test('two processes sell either the full day that needs a move or both stays in its way', async ({
+  test('two processes sell either the full day that needs a move or both stays that block it', async ({
     database: { db },
     processes: [one, other],
     gaps,
@@ -117,11 +117,11 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('two processes', () =
       winners.add(full === 'won' ? 'full day' : 'hours')
       await expectBooksBalance({ db }, hotel.id)
     }
-    // In a long run each process wins at least once.
+    // In a long run, each process wins at least once.
     if (ROUNDS >= 60) expect(winners.size).toBe(2)
   })
 
-  test('two processes move stays for one of two couples who want the same full day', async ({
+  test('two processes move stays for only one of two couples who want the same full day', async ({
     database: { db },
     processes: [one, other],
     gaps,

@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-/** The room numbers of a booking, sorted. */
+/** Returns a booking's room numbers, sorted. */
 async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select r.number from stays s join rooms r on r.id = s.room_id
@@ -33,7 +33,7 @@ async function roomsOf(api: Api, bookingId: string): Promise<string[]> {
 const buildTwoRooms = (api: Api, city: BuiltCity, more: object = {}) =>
   buildHotel(api.db, city, { rooms: 2, prices: { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 2000 }, ...more })
 
-/** Leaves each of two rooms free for half of the day: 101 from 6 PM on, and 102 until then. */
+/** Leaves each of two rooms free for half of the day: 101 after 6 PM, and 102 before 6 PM. */
 async function givenGaps(api: Api, steps: Steps, hotel: BuiltHotel) {
   const [first, gone, second] = [await buildGuest(api.db), await buildGuest(api.db), await buildGuest(api.db)]
   const early = await steps.paid(first, hotel, {}, CUSTOM_DAY)
@@ -135,7 +135,7 @@ describe('a hotel with a gap in each room', () => {
     }
   })
 
-  test('a hotel keeps its bathtub room for the guests who booked a bathtub', async ({ api, city, steps, guest }) => {
+  test('a hotel keeps its bathtub room for guests who booked a bathtub', async ({ api, city, steps, guest }) => {
     const hotel = await buildTwoRooms(api, city, { bathtubRooms: 1, has_bathtub: true, bathtub_charge: 300 })
     const rival = await buildGuest(api.db)
     const plain = await steps.paid(guest, hotel, {}, CUSTOM_DAY)

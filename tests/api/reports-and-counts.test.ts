@@ -19,7 +19,7 @@ const test = apiTest.extend('counts', ({ api }) => {
 })
 
 describe('analytics events', () => {
-  test('analytics events are stored without any person, and one with extra details is left out', async ({
+  test('analytics events are stored without personal data, and an event with extra details is left out', async ({
     api,
     counts,
   }) => {
@@ -37,12 +37,12 @@ describe('analytics events', () => {
     ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
   })
 
-  test('an empty request counts no event, and more than thirty events are refused', async ({ counts }) => {
+  test('an empty request stores no event, and more than thirty events are refused', async ({ counts }) => {
     expect((await counts.count()).body).toEqual({ counted: 0 })
     expect((await counts.count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })
 
-  test('analytics events are listed by Indian days and deleted after thirteen months', async ({ api, counts }) => {
+  test('analytics events are listed by days in India, and deleted after thirteen months', async ({ api, counts }) => {
     const keptMinutes = COUNT_RETENTION_DAYS * 24 * 60
     await counts.count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
@@ -59,7 +59,7 @@ describe('analytics events', () => {
 describe('error reports', () => {
   const told = { page: '/hotel/the-court?guests=2', message: 'TypeError: no guest asha@home.example' }
 
-  test('an error report is stored with a number and without the person', async ({ api, counts }) => {
+  test('an error report is stored with a number and without personal data', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { status, body } = await api.post('/error-reports', told, {
       headers: { ...guest.headers, 'user-agent': 'Moto' },
@@ -74,7 +74,7 @@ describe('error reports', () => {
     })
   })
 
-  test('an error report with a comment belongs to its writer, and may have any length', async ({ api, counts }) => {
+  test('an error report with a comment belongs to its writer, and may be of any length', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/error-reports',

@@ -31,7 +31,7 @@ const test = officeTest
       ),
   }))
 
-test('a reported picture has to be answered within two hours, hides nothing by itself, and its sender can follow the report', async ({
+test('a reported picture has to be answered within two hours, is not hidden by the report, and its sender can follow the case', async ({
   api,
   guest,
   support,
@@ -52,7 +52,7 @@ test('a reported picture has to be answered within two hours, hides nothing by i
   expect((await reports.send({}, guest.headers)).body.ticket).not.toBe(body.ticket)
 })
 
-test('a reported review stays on the page until the office takes it off', async ({ api, hotel, reports }) => {
+test('a reported review stays on the page until the office removes it', async ({ api, hotel, reports }) => {
   const steps = reviewStepsOf(api, hotel)
   const id = await steps.addReview({ body: 'Never been there' })
   const of = String(id)

@@ -102,7 +102,7 @@ describe('pictures for a review', () => {
     expect((await album.send([image])).status).toBe(200)
   })
 
-  test('review pictures are no identity images, and cannot be opened or removed by those calls', async ({
+  test('review pictures are not identity images, and cannot be opened or removed by those calls', async ({
     album,
     api,
     guest,
@@ -118,7 +118,7 @@ describe('pictures for a review', () => {
 })
 
 describe('viewers of review pictures', () => {
-  test('only the owner sees a picture before its review is published, and nobody while the hotel is hidden', async ({
+  test('only the owner sees a picture before its review is published, and nobody sees it while the hotel is hidden', async ({
     album,
     api,
     guest,
@@ -186,7 +186,7 @@ describe('uploads of review pictures over the network', () => {
       `content-length: ${payload.length}`,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    // Sends the first picture in full, and only a part of the second.
+    // Sends the first picture completely, and only a part of the second.
     socket.write(payload.subarray(0, payload.length - 500))
     await expect.poll(async () => (await album.rowsOf()).length).toBe(1)
     expect((await album.rowsOf())[0]?.destroyed_at).not.toBeNull()

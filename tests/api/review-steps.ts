@@ -5,7 +5,7 @@ import { withQuery, type Api, type Body } from './start-api.ts'
 
 export const daysAgo = (days: number) => new Date(START.getTime() - days * 86_400_000)
 
-/** Sends the requests of readers and guests about one hotel's reviews to the API. */
+/** Sends readers' and guests' requests about one hotel's reviews to the API. */
 export const reviewStepsOf = (api: Api, hotel: BuiltHotel) => {
   const ofType = (type: string | undefined, more: object = {}) =>
     api.get(withQuery(`/hotels/hotel-reviews/${hotel.id}`, { filter: { ...(type ? { type } : {}), ...more } }))

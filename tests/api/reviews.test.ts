@@ -12,8 +12,8 @@ const test = apiTest
   .extend('reviewSteps', ({ api, hotel }) => reviewStepsOf(api, hotel))
   .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
 
-describe('the reviews of a hotel by type', () => {
-  test('the reviews of type featured are published, marked as featured and have text, best first', async ({
+describe('a hotel’s reviews by type', () => {
+  test('reviews of type featured are published, marked as featured and have text, best first', async ({
     reviewSteps,
   }) => {
     const four = await reviewSteps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
@@ -24,7 +24,7 @@ describe('the reviews of a hotel by type', () => {
     expect(await reviewSteps.idsOfType('featured')).toEqual([five, four])
   })
 
-  test('the reviews of type images are those with pictures, newest first, without destroyed pictures', async ({
+  test('reviews of type images have pictures, newest first, without destroyed pictures', async ({
     api,
     guest,
     reviewSteps,
@@ -51,7 +51,7 @@ describe('the reviews of a hotel by type', () => {
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('the reviews of type top, the default, are the best with text, three at a time', async ({
+  test('reviews of type top, the default, are the best with text, three at a time', async ({
     api,
     hotel,
     reviewSteps,
@@ -127,7 +127,7 @@ describe('the reviews of a hotel by type', () => {
     [{ limit: 101 }, 'limit'],
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
-  ] as const)('the call for a hotel’s reviews refuses %j by name', async ([filter, field], { reviewSteps }) => {
+  ] as const)('the call for a hotel’s reviews refuses %j and names it', async ([filter, field], { reviewSteps }) => {
     const { status, body } = await reviewSteps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
@@ -156,7 +156,7 @@ describe('the list of a hotel’s reviews', () => {
   test.for([
     ['{"has_review":"yes"}', 'has_review'],
     ['{"user_id":1}', 'user_id'],
-  ] as const)('the list of a hotel’s reviews refuses where=%s by name', async ([where, field], { api, hotel }) => {
+  ] as const)('the list of a hotel’s reviews refuses where=%s and names it', async ([where, field], { api, hotel }) => {
     const { status, body } = await api.get(`/hotels/${hotel.id}/reviews/count?where=${encodeURIComponent(where)}`)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
@@ -166,7 +166,7 @@ describe('the list of a hotel’s reviews', () => {
   })
 })
 
-test('a hidden hotel and an unknown one have no reviews in any call', async ({ api, guest, hotel, reviewSteps }) => {
+test('a hidden hotel and an unknown hotel have no reviews in any call', async ({ api, guest, hotel, reviewSteps }) => {
   const bookingId = await buildGreeted(api.db, hotel, guest)
   await reviewSteps.addReview({ body: 'words' })
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()

@@ -13,7 +13,7 @@ let serial = 0
 const operator = 'Meera Pillai'
 
 const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-/** A stay whose guests left as long ago as a hotel has time to report a no-show. */
+/** A stay whose guests left so long ago that the hotel can no longer report a no-show. */
 const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
 const test = apiTest
@@ -30,7 +30,7 @@ const test = apiTest
       await endStays(api.services)
       await rewardReferrals(api.services)
     }
-    /** An attended stay, expensive enough that its commission covers discount and reward (decision 0062). */
+    /** An attended stay, expensive enough for its commission to cover discount and reward (decision 0062). */
     const firstStay = async (fields: { referral_discount?: number; [column: string]: unknown } = {}, who = guest) => {
       const { referral_discount = 100 } = fields
       const total = 2000 - referral_discount
@@ -62,7 +62,7 @@ describe('referral codes', () => {
     expect(await rewards.discount(code, guest)).toEqual({ discount: 100 })
   })
 
-  test('a referral code takes nothing off when it is unknown, the guest’s own, or after a first booking', async ({
+  test('a referral code takes nothing off if it is unknown, the guest’s own, or used after a first booking', async ({
     api,
     code,
     friend,
@@ -78,7 +78,7 @@ describe('referral codes', () => {
     expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
   })
 
-  test('a referral code gives nothing while a first booking is held, and its discount again after the hold', async ({
+  test('a referral code gives no discount while a first booking is held, and does again after the hold', async ({
     api,
     code,
     guest,
@@ -111,7 +111,7 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('a friend earns one reward, even when two processes run the job', async ({ api, friend, rewards }) => {
+  test('a friend earns one reward, even if two processes run the job', async ({ api, friend, rewards }) => {
     await rewards.firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
@@ -230,7 +230,8 @@ describe('a friend', () => {
     expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await rewards.balance(friend)).toBe(100)
-    // Moving the clock runs every job, and jobs report the file's other stays, which were inserted without their money.
+    // Moving the clock runs every job, and the jobs report the file's other stays, which were inserted without
+    // payments.
     const isAboutBooks = (fault: unknown) => /books_?differ/i.test(JSON.stringify(fault))
     expect(api.faults.splice(0).filter((fault) => !isAboutBooks(fault))).toEqual([])
   })

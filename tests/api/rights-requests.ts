@@ -1,4 +1,4 @@
-/** Builds the requests for the grid of rights: for each call a valid one and some malformed ones. */
+/** Builds the requests for the table of rights: a valid request and some malformed ones for each call. */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import type { BuiltGuest } from '../builders.ts'
@@ -6,14 +6,14 @@ import { uploadOf } from './one-pixel.ts'
 
 export const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
 /**
- * Whether a call's rights name the owner of its resource, so that a missing and a forbidden resource get the same
+ * Whether a call's rights name the owner of its resource. If so, a missing and a forbidden resource get the same
  * answer.
  */
 export const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
 /**
- * The owner's things that a request may name, and the caller in one role. Built again for each request that may change
- * them.
+ * The owner's data that a request may name, and the caller in one role. They are built again for each request that may
+ * change them.
  */
 export type Scene = {
   owner: BuiltGuest
@@ -56,7 +56,7 @@ function pathOf(call: Call, scene: Scene, subject: string): string {
   return `${call.path.replace(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? randomUUID())}?${query}`
 }
 
-/** The call's own example, with the ids of this scene. */
+/** The call's own example, with this scene's ids. */
 function bodyOf(call: Call, scene: Scene, subject: string): object | undefined {
   if (!call.body) return undefined
   const [example] = ((call.body as { examples?: object[] }).examples ?? []) as Array<Record<string, unknown>>
@@ -69,7 +69,7 @@ type Sent = { path: string; payload?: object | string; headers: Record<string, s
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A valid request for the call, with the ids of this scene. */
+/** A valid request for the call, with this scene's ids. */
 export async function requestOf(call: Call, scene: Scene, subject = scene.subject): Promise<Sent> {
   const path = pathOf(call, scene, subject)
   const headers: Record<string, string> = scene.token === undefined ? {} : { authorization: scene.token }
@@ -86,7 +86,7 @@ export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[
   const { path: whole, headers } = await requestOf(call, scene)
   const path = whole.replace(/\?.*/, '')
   if (call.method === 'GET') return whole.endsWith('?') ? [] : [{ path, headers }]
-  // A body that names no booking would be about nobody's booking.
+  // A body that names no booking would not be about anybody's booking.
   const isNamed = call.path.includes('{') || !isAboutBooking(call)
   const named = isNamed ? {} : { id: scene.subject }
   // Leaves room for two more requests: a valid one, and one about something that does not exist.

@@ -44,13 +44,13 @@ function nextAddress(): string {
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
 
-/** The roles of staff, and whether they work at the booking's hotel. */
+/** The staff roles, and whether they work at the booking's hotel. */
 const STAFF = {
   desk: { role: 'desk', isHere: true },
   manager: { role: 'manager', isHere: true },
   'other-desk': { role: 'desk', isHere: false },
   'other-manager': { role: 'manager', isHere: false },
-  // A manager whose session was paired by a code, and which therefore has only the rights of the desk.
+  // A manager whose session was paired with a code, and which therefore has only the desk's rights.
   paired: { role: 'manager', isHere: true },
   cleaner: { role: 'cleaner', isHere: true },
   'invited-staff': { role: 'manager', isHere: true },
@@ -67,7 +67,7 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
 }
 
 /**
- * Error codes by which a role is refused. What an operator may do before showing a passkey is tested on a machine that
+ * Error codes with which a role is refused. What an operator may do before using a passkey is tested on a machine that
  * is not local.
  */
 const FORBIDDEN = new Set<Permission>([
@@ -142,7 +142,7 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
 }
 
 /**
- * The scenes of requests that changed nothing, because they were refused or only read. Kept for reuse, one for each
+ * The scenes of requests that changed nothing, because they were refused or only read. One is kept for reuse for each
  * role and kind of subject.
  */
 const kept = new Map<string, { role: Role; scene: Scene }>()
@@ -161,7 +161,7 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
   return call.method === 'GET' ? api.get(path, asked) : api.post(path, payload, asked)
 }
 
-/** Expects that a caller without the right learns nothing but that, and nothing about the form of the request. */
+/** Expects that a caller without the right learns only that, and nothing about the form of the request. */
 async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInstance, refused: Answer): Promise<void> {
   for (const { path, payload, headers } of await malformedRequests(call, scene)) {
     const { remoteAddress } = scene
@@ -173,10 +173,7 @@ async function expectNothingOfTheForm(call: Call, scene: Scene, at: FastifyInsta
 
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
-/**
- * Expects that the call succeeded, or was refused for a reason that the contract names for it other than missing
- * rights.
- */
+/** Expects that the call succeeded, or was refused for one of its reasons in the contract other than missing rights. */
 function expectLetIn(call: Call, { status, body }: Answer): void {
   if (status < 400) return
   const code = body.error.code as string
@@ -186,7 +183,7 @@ function expectLetIn(call: Call, { status, body }: Answer): void {
   expect(isNamed, `${code} is not among the refusals of this call`).toBe(true)
 }
 
-/** Expects that before the passkey only the calls of the sign-in are open. */
+/** Expects that before the passkey only the sign-in's calls are open. */
 async function expectDoor(call: Call, scene: Scene, permission: Permission): Promise<void> {
   const { method } = call
   const { path, ...sent } = await requestOf(call, scene)
@@ -208,7 +205,7 @@ const TRIED = process.env['RIGHTS_GRID'] ?? 'in turn'
 
 const named = (call: Call) => `${call.method} ${call.path}`
 
-/** Picks one role for each answer, a different one from call to call. */
+/** Picks one role for each answer, a different role from call to call. */
 function inTurn(roles: readonly Role[], permissionOf: (role: Role) => Permission, serial: number): Role[] {
   const answers = [...new Set(roles.map(permissionOf))]
   return answers.flatMap((answer) => {
@@ -250,7 +247,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
   )
 })
 
-test('the table has the rights of every call for every role', () => {
+test('the table has every call’s rights for every role', () => {
   for (const call of ALL_CALLS) expect(RIGHTS_KINDS, named(call)).toContain(call.rights)
   expect(Object.keys(RIGHTS).toSorted()).toEqual([...RIGHTS_KINDS].toSorted())
   for (const kind of RIGHTS_KINDS) expect(Object.keys(RIGHTS[kind]).toSorted(), kind).toEqual([...ROLES].toSorted())
@@ -279,7 +276,7 @@ test('a staging machine has no local tools and no API page', async () => {
 const ownPath = (role: Role, { caller }: Scene): string =>
   isStaff(role) ? '/desk/me' : isOperator(role) ? '/office/me' : `/users/${caller?.id}`
 
-test('every session of the grid still works at its end, so no refusal is due to a dead session', async () => {
+test('every session in the table still works at its end, so no refusal is due to an expired session', async () => {
   const withSession = [...kept.values()].filter(({ role }) => role !== 'visitor' && role !== 'signed-out')
   expect(withSession.length).toBeGreaterThan(ROLES.length)
   for (const { role, scene } of withSession) {
@@ -289,4 +286,4 @@ test('every session of the grid still works at its end, so no refusal is due to 
   }
 })
 
-test('a request of the grid of rights never causes a server error', () => expect(api.faults).toEqual([]))
+test('a request from the table of rights never causes a server error', () => expect(api.faults).toEqual([]))

@@ -13,10 +13,10 @@ import { codeOf, roomTest } from './room-test.ts'
 import { withQuery, type Answer, type Api } from './start-api.ts'
 
 const NOON = '2026-12-06T12:00:00+05:30'
-/** The Custom Day slot of that day. It stays on sale after its start while half of it is left. */
+/** That day's Custom Day slot. It stays on sale after its start while half of it is left. */
 const AFTERNOON = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
-/** A hotel of one room that cleans for two hours, and whose guests left at noon. `room` is the room's id. */
+/** Builds a hotel with one room that cleans for two hours, and whose guests left at noon. `room` is the room's id. */
 const test = roomTest
   .extend('hotelWish', { rooms: 1, prices: { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 }, cleaning_minutes: 120 })
   .extend('cleaner', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'cleaner', name: 'Rekha' }))
@@ -54,7 +54,7 @@ const cleanings = (api: Api, room: number) =>
     .execute()
 
 describe('rooms that guests have left', () => {
-  test('a room that guests left has to be cleaned, and the colleague who checked them out is recorded', async ({
+  test('a room that guests have left has to be cleaned, and the colleague who checked them out is recorded', async ({
     api,
     left,
     room,
@@ -73,7 +73,7 @@ describe('rooms that guests have left', () => {
     ])
   })
 
-  test('a room is sold from the moment it is recorded as clean, before the planned minutes are over', async ({
+  test('a room is sold from the moment it is marked clean, before the planned minutes are over', async ({
     api,
     hotel,
     left,
@@ -91,7 +91,7 @@ describe('rooms that guests have left', () => {
     expect(await steps.isAvailable(hotel, AFTERNOON)).toBe(true)
   })
 
-  test('a clean room becomes available in both the in-memory and the database search', async ({
+  test('a clean room becomes available in the search from memory and from the database', async ({
     api,
     hotel,
     left,
@@ -119,7 +119,7 @@ describe('rooms that guests have left', () => {
     await Promise.all(apps.map((app) => app.close()))
   })
 
-  test('a room nobody records as clean is sold after the planned minutes, and is urgent then', async ({
+  test('a room that nobody marks clean is sold after the planned minutes, and is then urgent', async ({
     api,
     left,
     clean,
@@ -134,13 +134,7 @@ describe('rooms that guests have left', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('a room is recorded as clean once when two phones do it in parallel', async ({
-    api,
-    hotel,
-    left,
-    room,
-    clean,
-  }) => {
+  test('a room is marked clean once if two phones do it in parallel', async ({ api, hotel, left, room, clean }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     const pressed = await Promise.all([clean.press(room, 'clean'), clean.press(room, 'clean', other.headers)])
@@ -153,7 +147,13 @@ describe('rooms that guests have left', () => {
     expect(await acts.where('kind', '=', 'room_cleaned').execute()).toHaveLength(1)
   })
 
-  test('a room keeps the first colleague who started cleaning it', async ({ api, hotel, left, room, clean }) => {
+  test('a room keeps the name of the first colleague who started cleaning it', async ({
+    api,
+    hotel,
+    left,
+    room,
+    clean,
+  }) => {
     expect(left).toBeTruthy()
     const other = await buildStaff(api.db, hotel, { role: 'cleaner', name: 'Sunil' })
     await clean.press(room, 'start')
@@ -172,7 +172,7 @@ describe('rooms that guests have left', () => {
     expect(numbers(await clean.list(), 'to_clean')).toEqual(['101'])
   })
 
-  test('a room that is cleaned and sold keeps its new guests when the check-out is undone', async ({
+  test('a room that is cleaned and sold keeps its new guests if the check-out is undone', async ({
     left,
     room,
     clean,
@@ -234,7 +234,7 @@ describe('clean rooms', () => {
 })
 
 describe('cleaners', () => {
-  test('a cleaner without a phone is added by a manager, and a manager needs a phone', async ({ api, hotel }) => {
+  test('a manager adds a cleaner without a phone, but not a manager without one', async ({ api, hotel }) => {
     const { headers, id } = await buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi' })
     const add = (body: object) => api.post('/desk/staff', body, { headers })
     const added = await add({ name: 'Rekha', role: 'cleaner' })
@@ -283,7 +283,7 @@ describe('cleaners', () => {
       expect(codeOf(await clean.press(room as unknown as number, 'clean'))).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a cleaner does not take over the cash box', async ({ api, desk, cleaner, staff }) => {
+  test('a cleaner cannot take over the cash box', async ({ api, desk, cleaner, staff }) => {
     await buildStaff(api.db, { id: (await desk.get('me')).body.post.hotel.id }, { name: 'Sunita' })
     const { colleagues } = (await desk.get('shift')).body
     expect(colleagues.map(({ id }: { id: string }) => id)).not.toContain(cleaner.id)

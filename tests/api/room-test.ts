@@ -8,8 +8,8 @@ const ORIGINALS = { ids: 'originals' }
 export const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 
 /**
- * Extends `deskTest` with two rooms in a hotel that sells every slot, and with what the desk does. The clock starts on 1
- * December.
+ * Extends `deskTest` with two rooms in a hotel that sells every slot, and with what the desk does. The clock starts on
+ * 1 December.
  */
 export const roomTest = deskTest
   .extend('hotelWish', { rooms: 2, prices: { 0: 900, 1: 800, 2: 700, 3: 1499, 4: 2000 } })

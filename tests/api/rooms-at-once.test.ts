@@ -17,7 +17,7 @@ const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout
 
 const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
 
-test('one of a block and several bookings gets the last room, and the others are refused', async ({
+test('when a block and several bookings want the last room, one gets it and the others are refused', async ({
   api,
   city,
   steps,
@@ -40,7 +40,7 @@ test('one of a block and several bookings gets the last room, and the others are
     winners.add(blocked === 'won' ? 'block' : 'booking')
     await expectBooksBalance(api, hotel.id)
   }
-  // In a long run each side wins at least once.
+  // In a long run, each side wins at least once.
   if (ROUNDS >= 100) expect(winners.size).toBe(2)
 })
 
@@ -70,13 +70,13 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('rooms on several con
   })
 })
 
-/** Whether a connection waits for an advisory lock. */
+/** Whether any connection waits for an advisory lock. */
 async function waitsForLock(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
   return rows.length > 0
 }
 
-test('parallel bookings, freed blocks, longer cleaning and stopped sales keep rooms and money right', async ({
+test('parallel bookings, removed blocks, longer cleaning and stopped sales keep rooms and money right', async ({
   api,
   city,
   steps,

@@ -1,4 +1,4 @@
-/** Tests the desk's list of all rooms at this moment (decision 0076). */
+/** Tests the desk's list of all rooms at the present moment (decision 0076). */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -14,7 +14,7 @@ const test = roomTest
     return Object.fromEntries(rooms.map((room) => [room.number, room]))
   })
 
-describe('rooms of the house', () => {
+describe('the list of rooms', () => {
   test('the list of rooms shows each free room until its next stay', async ({ api, hotel, guest, steps, house }) => {
     const { id } = await steps.paid(guest, hotel, { pay: 'hotel' })
     expect(id).toBeTruthy()
@@ -84,7 +84,7 @@ describe('rooms of the house', () => {
     expect(await states()).toEqual(['101 free', '102 in', '103 blocked'])
   })
 
-  test('the list of rooms shows when the next guests arrive for a room to clean', async ({
+  test('the list of rooms shows when the next guests arrive in a room that has to be cleaned', async ({
     api,
     hotel,
     guest,

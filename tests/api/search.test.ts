@@ -126,7 +126,7 @@ describe('search', () => {
     [{ where: { price: { gt: 999, lt: 4000 } } }, ['quiet', 'full']],
     [{ where: { price: { gt: 998, lt: 1001 } } }, ['cheap']],
     [{ order: 'total DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
-    // A total of ₹999 and ₹50 GST.
+    // A total of ₹999 plus ₹50 GST.
     [{ where: { total: { gt: 1048, lt: 1050 } } }, ['cheap']],
     [{ where: { total: { lt: 1049 } } }, []],
     [{ where: { same_sex: true } }, ['fine']],
@@ -137,7 +137,7 @@ describe('search', () => {
     [{ where: { hidden: false }, limit: 2, skip: 1 }, ['cheap', 'quiet']],
     [{ skip: 50 }, []],
     [{ where: { cityId: 'nowhere' } }, []],
-  ] as const)('a search answers the filter %j', async ([filter, expected], { results }) =>
+  ] as const)('a search with the filter %j finds the right hotels', async ([filter, expected], { results }) =>
     expect(await results.slugs(filter as Filter)).toEqual(expected),
   )
 
@@ -147,12 +147,15 @@ describe('search', () => {
     expect((await results.search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
   })
 
-  test('a search sorts a custom slot by the hotels’ rank in it', async ({ results }) => {
+  test('a search for a custom slot sorts hotels by their rank for that slot', async ({ results }) => {
     const slot = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30' }
     expect((await results.slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
   })
 
-  test('a search counts rooms for the whole period, in every overlapping slot', async ({ api, hotels }) => {
+  test('a search counts the rooms that are free for the whole period, in every overlapping slot', async ({
+    api,
+    hotels,
+  }) => {
     const fullDay = { checkin: '2026-12-05T12:00', checkout: '2026-12-07T11:00' }
     const price = { hotel_id: hotels.full.id, slot: 4, price: 3000 }
     await api.db.insertInto('hotel_slot_prices').values(price).execute()
@@ -168,7 +171,7 @@ describe('search', () => {
     })
   })
 
-  test('a search finds nothing available for a past time', async ({ results }) => {
+  test('a search for a past time finds nothing available', async ({ results }) => {
     const past = await results.search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
     expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
@@ -258,7 +261,7 @@ describe('single hotels', () => {
 })
 
 describe('listed cities', () => {
-  test('cities are listed when they can be booked, and found by id and slug', async ({ api, city }) => {
+  test('cities are listed if they can be booked, and found by id and slug', async ({ api, city }) => {
     expect((await api.get('/cities')).body).toMatchObject([{ id: city.id, slug: city.slug, hotelsCount: 5 }])
     const one = await api.get(`/cities/${city.slug}`)
     expect(one.body).toMatchObject({
@@ -269,7 +272,7 @@ describe('listed cities', () => {
     expect((await api.get('/cities/atlantis')).status).toBe(404)
   })
 
-  test('cities are found by an older name, but a slug takes precedence over it', async ({ api, city }) => {
+  test('cities are found by an older name, but another city’s slug takes precedence', async ({ api, city }) => {
     const aliases = ['Old Searchpur', 'Lake Town']
     await api.db.updateTable('cities').set({ aliases }).where('id', '=', city.id).execute()
     const one = await api.get(`/cities/${city.slug}`)

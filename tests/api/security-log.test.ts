@@ -42,7 +42,7 @@ test('the security log records events without anybody’s name', async ({ api, e
   const text = JSON.stringify(rows.map((row) => ({ ...row, subject_hash: row.subject_hash?.toString('utf8') })))
   for (const clear of [ASHA.phone, ASHA.email, verified.body.id, verified.body.userId, ADDRESS])
     expect(text).not.toContain(clear)
-  // A guest always has the same subject, and an address the same mark.
+  // A guest always has the same subject, and an address the same hash.
   const [, joined, , refused] = rows
   expect(joined?.subject_hash).toEqual(refused?.subject_hash)
   expect(new Set(rows.map(({ address_hash }) => address_hash?.toString('hex'))).size).toBe(1)

@@ -7,7 +7,7 @@ import { apiTest } from './api-test.ts'
 const test = apiTest.extend('pages', ({ api }) => {
   const at = (url: string) => api.app.inject({ method: 'GET', url })
 
-  /** The English paths in one part of the sitemap, without the origin. */
+  /** Returns the English paths in one part of the sitemap, without the origin. */
   async function pathsIn(url: string): Promise<string[]> {
     const { statusCode, headers, body } = await at(url)
     expect([url, statusCode]).toEqual([url, 200])
@@ -18,7 +18,7 @@ const test = apiTest.extend('pages', ({ api }) => {
   return { at, pathsIn }
 })
 
-test('the sitemap names pages, cities, localities and hotels, and never a hidden hotel', async ({ api, pages }) => {
+test('the sitemap lists pages, cities, localities and hotels, and never a hidden hotel', async ({ api, pages }) => {
   const city = await buildCity(api.db, 'Nashik', ['Old Town', 'Lake Side', 'Far End'])
   const shown = await buildHotel(api.db, city, { locality: 'Old Town', slug: 'the-shown-one' })
   await buildHotel(api.db, city, { locality: 'Lake Side', slug: 'the-hidden-one', hidden: true })
@@ -36,7 +36,7 @@ test('the sitemap names pages, cities, localities and hotels, and never a hidden
   expect((await pages.at('/sitemap-hotels-0.xml')).statusCode).toBe(404)
 })
 
-test('a hidden hotel leaves the sitemap once it is rewritten, after five minutes', async ({ api, pages }) => {
+test('a hidden hotel leaves the sitemap when it is rewritten, after five minutes', async ({ api, pages }) => {
   const city = await buildCity(api.db, 'Wardha')
   const hotel = await buildHotel(api.db, city, { slug: 'soon-hidden' })
   api.clock.advance(5)

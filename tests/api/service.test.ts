@@ -37,7 +37,7 @@ describe('the service', () => {
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  test('the service limits guesses at who is registered, and says when to retry', async ({ api }) => {
+  test('the service limits guesses about who is registered, and says when to retry', async ({ api }) => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
     for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)
@@ -58,7 +58,7 @@ describe('the service', () => {
     expect((await api.post('/dev/jobs/rm-rf')).status).toBe(404)
   })
 
-  test('the service moves its clock forward only', async ({ api }) => {
+  test('the service moves its clock only forward', async ({ api }) => {
     const before = (await api.get('/dev/clock')).body
     expect((await api.post('/dev/clock', { advanceMinutes: 20 })).body.advancedMinutes).toBe(
       before.advancedMinutes + 20,
@@ -67,7 +67,7 @@ describe('the service', () => {
   })
 })
 
-test('the local tools do not exist outside local', async ({ api }) => {
+test('the local tools exist only on a local machine', async ({ api }) => {
   const { buildApp } = await import('#server/app.ts')
   const app = await buildApp({ services: api.services })
   const urls = [

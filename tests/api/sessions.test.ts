@@ -36,7 +36,9 @@ const test = apiTest.extend('people', ({ api }) => {
 
 test.beforeEach(({ api }) => api.clock.advance(60))
 
-test('a guest sees each session by its device, this one first, without address or token', async ({ people }) => {
+test('a guest sees each session with its device, the current one first, without address or token', async ({
+  people,
+}) => {
   const guest = await people.newcomer()
   const other = await people.signInAgain(guest.phone, '198.19.1.1')
   const { status, body } = await guest.browser.get(`/users/${guest.id}/sessions`)
@@ -110,7 +112,7 @@ test('a session ends after 14 days without use, and lasts while it is used', asy
   expect(await living()).toHaveLength(0)
 })
 
-test('an OTP is fresh for fifteen minutes in its own session, and a new one renews it', async ({ api, people }) => {
+test('an OTP stays fresh for fifteen minutes in its own session, and a new OTP renews it', async ({ api, people }) => {
   const guest = await people.newcomer()
   const exported = () => guest.browser.post(`/users/${guest.id}/export-data`, {})
   const other = await people.signInAgain(guest.phone, '198.19.1.5')

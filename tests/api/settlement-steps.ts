@@ -8,7 +8,7 @@ const HEAD =
 export type SettledLine = {
   kind?: 'payment' | 'refund' | 'adjustment'
   reference: string
-  /** paise, without sign */
+  /** in paise, without a sign */
   amount: number
   fee?: number
   credit?: number
@@ -51,7 +51,7 @@ export function reportOf(settled: SettledAt, lines: readonly SettledLine[]): str
   return [HEAD, ...rows].join('\r\n')
 }
 
-/** The gateway's id and the amount in paise of a booking's first payment. */
+/** Returns the gateway's id and the amount in paise of a booking's first payment. */
 export async function paymentOf(
   api: Api,
   bookingId: string,

@@ -28,7 +28,7 @@ const seen = ({ body }: Answer, reference: string) => {
   return { reference, fingerprint: found.fingerprint as string }
 }
 
-test('a settlement report is proposed by one admin, confirmed by another, and posted once with fee and GST apart', async ({
+test('a settlement report is proposed by one admin, confirmed by another, and posted once with separate fee and GST', async ({
   api,
   agreed,
   guest,
@@ -100,7 +100,7 @@ test('a settlement report is proposed by one admin, confirmed by another, and po
   expect(entry).toMatchObject({ who: 'Karan Seth', detail: { paise: 153_783, fee: 3_150, tax: 567 } })
 })
 
-test('a file with a fault changes nothing, and the refusal says the line and the reason', async ({
+test('a file with an error changes nothing, and the refusal names the line and the reason', async ({
   api,
   agreed,
   guest,
@@ -135,7 +135,7 @@ test('a file with a fault changes nothing, and the refusal says the line and the
   expect(rows).toEqual([])
 })
 
-test('lines that differ from the books are listed with the difference, and so are our payments that no settlement has', async ({
+test('lines that differ from the books are listed with the difference, and so are payments that are in no settlement', async ({
   api,
   agreed,
   guest,
@@ -175,7 +175,11 @@ test('lines that differ from the books are listed with the difference, and so ar
   expect(await used(settled, known.reference)).toMatchObject([{ fault: 'other_lines', text: settled.reference }])
 })
 
-test('the database lets nobody post a settlement alone, and no settlement change', async ({ api, admin, other }) => {
+test('the database lets nobody post a settlement alone, and keeps settlements unchanged', async ({
+  api,
+  admin,
+  other,
+}) => {
   const settled = settledAt()
   await admin.do(
     'settlements/propose',

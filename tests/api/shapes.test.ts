@@ -37,7 +37,7 @@ test('a hotel in a list has the URLs of its pictures, and says whether it is the
   expect(anybodys.isFavorite).toBe(false)
 })
 
-test('a user has a city, its id, and payment methods', async ({ api, city, guest }) => {
+test('a user has a city, the city’s id, and payment methods', async ({ api, city, guest }) => {
   const { body } = await api.get(withQuery(`/users/${guest.id}`, { filter: { include: ['city'] } }), {
     headers: guest.headers,
   })

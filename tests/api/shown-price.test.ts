@@ -4,12 +4,12 @@ import { bookingTest as test } from './booking-test.ts'
 
 /** `npm run test:long` runs more rounds. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4) * 2
-/** The price of the evening is ₹1,499 and 5 % GST. */
+/** The evening costs ₹1,499 plus 5 % GST. */
 const SHOWN = 1574
 
 const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }
 
-test('no guest pays more than the price they saw, because a raised price is refused with nothing charged', async ({
+test('no guest pays more than the price they saw, because a booking at a raised price is refused and nothing is charged', async ({
   api,
   hotel,
   guest,
@@ -23,7 +23,7 @@ test('no guest pays more than the price they saw, because a raised price is refu
   expect(agreed.body.booking.bill.total).toBe(2099)
 })
 
-test('a guest pays a price that was lowered meanwhile, and a client that sends no total pays the current one', async ({
+test('a guest pays a price that was lowered meanwhile, and a client that sends no total pays the current price', async ({
   api,
   hotel,
   guest,

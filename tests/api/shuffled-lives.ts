@@ -7,11 +7,11 @@ import { sendReport, signatureOf } from './gateway-steps.ts'
 import { stepsOf, type Steps } from './booking-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** What one life is played with: a guest, a hotel with one room, and a booking of it. */
+/** What a booking's life needs: a guest, a hotel with one room, and a booking there. */
 export type World = { api: Api; steps: Steps; hotel: BuiltHotel; guest: BuiltGuest; bookingId: string }
 
 /**
- * A gateway's report, which says by `nth` about which of the booking's payments or refunds it is, in the order of their
+ * A gateway's report. `nth` says which of the booking's payments or refunds it is about, in the order of their
  * creation.
  */
 export type Told =
@@ -20,13 +20,13 @@ export type Told =
 
 export type Life = {
   name: string
-  /** the guest's actions before the gateway reports the rest */
+  /** the guest's actions before the gateway's remaining reports */
   begin: (world: World) => Promise<void>
-  /** the gateway's reports, in the order of a faultless gateway */
+  /** the gateway's reports, in the order in which a faultless gateway sends them */
   told: readonly Told[]
   /**
-   * until this moment the time of the reports does not change the outcome; later, the life's change may be refused as
-   * too late
+   * until this moment the timing of the reports does not change the outcome; later, the guest's change may be refused
+   * as too late
    */
   inTimeUntil: Date
 }
@@ -120,7 +120,7 @@ export const LIVES: readonly Life[] = [
   },
 ]
 
-/** Gives every life credits and a coupon, because these are spent, returned and spent again too. */
+/** Gives every life credits and a coupon, to test that these are spent and returned correctly too. */
 export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const steps = stepsOf(api)
@@ -168,13 +168,16 @@ export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   return { kind: 'payment', eventId, reference: id, report: told.report, amount, providerPaymentId, method: 'upi' }
 }
 
-/** Sends an event as the gateway does, signed over its raw body. `sentInstead` is sent under the event's signature. */
+/**
+ * Sends an event as the gateway does, with a signature over its raw body. `sentInstead` is sent with the event's
+ * signature.
+ */
 export async function deliver({ api }: World, event: GatewayEvent, sentInstead: object = event): Promise<number> {
   const tampering = { signature: signatureOf(event), body: JSON.stringify(sentInstead) }
   return (await sendReport(api, event, tampering)).status
 }
 
-/** Processes a report again, as another worker does with the outbox entry of a worker that died before it said so. */
+/** Processes a report again, as a worker does when another worker died before it marked the outbox entry as done. */
 export async function processReportAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
   const { api } = world
@@ -212,7 +215,10 @@ export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body>
   return rows[0]?.outcome
 }
 
-/** Adds the coupon of the lives, and a gateway that accepts a refund and reports its result later, as real ones do. */
+/**
+ * Adds the coupon that every life uses, and a gateway that accepts a refund and reports its result later, as real ones
+ * do.
+ */
 export async function prepareLives(api: Api): Promise<void> {
   await api.db
     .insertInto('coupons')

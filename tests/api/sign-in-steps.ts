@@ -36,7 +36,7 @@ export function openBrowser(api: Api, remoteAddress: string): Browser {
 export const askOtp = (browser: Browser, phone: string): Promise<Answer> =>
   browser.get(withQuery('/users/generate-otp', { phone }))
 
-/** An OTP that is wrong for the given one. */
+/** Returns an OTP that differs from the given one. */
 export const wrongOtpFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export async function signUpInBrowser(

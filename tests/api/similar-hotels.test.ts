@@ -26,7 +26,7 @@ const test = apiTest
   })
 
 describe('similar hotels', () => {
-  test('similar hotels lie in the same city, and include no hidden hotel', async ({ alike, api, build, subject }) => {
+  test('similar hotels are in the same city, and include no hidden hotel', async ({ alike, api, build, subject }) => {
     const other = await build()
     await build({ hidden: true })
     await buildHotel(api.db, await buildCity(api.db))
@@ -34,7 +34,7 @@ describe('similar hotels', () => {
     expect((await alike.similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
   })
 
-  test('similar hotels begin with the available ones, then those close in price, then near ones, then the best rated', async ({
+  test('similar hotels are sorted by availability, similar price, distance and rating, in that order', async ({
     alike,
     build,
   }) => {
@@ -48,7 +48,7 @@ describe('similar hotels', () => {
     expect(await alike.ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
   })
 
-  test('similar hotels come six to a page unless another number is requested', async ({ alike, build }) => {
+  test('similar hotels come six to a page unless a different number is requested', async ({ alike, build }) => {
     const built: number[] = []
     for (let n = 0; n < 8; n++) built.push((await build({ rank: -n })).id)
     expect(await alike.ids()).toEqual(built.slice(0, 6))
@@ -118,7 +118,11 @@ describe('similar hotels', () => {
     expect((await alike.similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
   })
 
-  test('similar hotels are refused for a hidden or unknown hotel and wrong times', async ({ alike, api, subject }) => {
+  test('similar hotels are refused for a hidden or unknown hotel and for invalid times', async ({
+    alike,
+    api,
+    subject,
+  }) => {
     expect((await alike.similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
     await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', subject.id).execute()
     for (const ref of [subject.id, subject.slug, 'nowhere-x'])

@@ -41,7 +41,7 @@ describe('a room that two other sites sold', () => {
     expect(await told(api, contact)).toEqual([])
   })
 
-  test('the conflict disappears when one site takes its sale back, and is reported again when it returns', async ({
+  test('the conflict disappears when one site cancels its sale, and is reported again when the sale returns', async ({
     api,
     hotel,
     desk,
@@ -72,7 +72,7 @@ describe('a room that two other sites sold', () => {
     expect((await desk.get('conflicts')).body).toEqual([])
   })
 
-  test('the conflict disappears when the manager stops reading a site', async ({ api, hotel, desk }) => {
+  test('the conflict disappears when the manager disconnects a site', async ({ api, hotel, desk }) => {
     const { site, other, read, manager, id } = await givenTwoSites(api, hotel)
     site.sells(EVENING)
     other.sells(AT_OTHER)
@@ -81,7 +81,7 @@ describe('a room that two other sites sold', () => {
     expect((await desk.get('conflicts')).body).toEqual([])
   })
 
-  test('the conflict is settled once, with the colleague’s name in the log, until a sale changes its time', async ({
+  test('the conflict is resolved once, with the colleague’s name in the log, until a sale changes its time', async ({
     api,
     city,
     hotel,

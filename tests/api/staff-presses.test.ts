@@ -1,4 +1,4 @@
-/** Tests that every POST of desk and office takes effect only once when it is retried after a lost answer. */
+/** Tests that a POST by desk or office takes effect only once if it is retried after a lost answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -17,7 +17,7 @@ import { SATURDAY_EVENING } from '../cast.ts'
 import { isAboutBooking, requestOf, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
-/** Calls without an `Idempotency-Key`, and why repeating them changes nothing. */
+/** Calls without an `Idempotency-Key`, and why a repetition changes nothing. */
 const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read' | 'is done once by its own state'> = {
   '/desk/passkeys/ask': 'signs in or out',
   '/desk/passkeys/answer': 'signs in or out',
@@ -27,11 +27,11 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/passkeys/answer': 'signs in or out',
   '/office/sign-out': 'signs in or out',
   '/desk/check-voucher': 'reads, and notes who read',
-  // The code is a secret that is never stored, so a repeat makes a new code that replaces the last one.
+  // The code is a secret that is never stored, so a repetition makes a new code that replaces the last one.
   '/desk/staff/{id}/pairing-code': 'reads, and notes who read',
-  // The key is a secret that is never stored, and a repeat is refused because its name is taken.
+  // The key is a secret that is never stored. A repetition is refused because the key's name is taken.
   '/desk/keys': 'is done once by its own state',
-  // The responses of these two calls also contain a secret; a repeated request is refused.
+  // The responses of these two calls also contain a secret, and a repetition is refused.
   '/desk/webhooks': 'is done once by its own state',
   '/desk/webhooks/{id}/new-secret': 'is done once by its own state',
   '/office/bookings/{id}/identities/{n}': 'reads, and notes who read',
@@ -49,7 +49,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/desk/posts/{id}/accept': 'is done once by its own state',
   '/desk/posts/{id}/decline': 'is done once by its own state',
   '/office/hotels/{id}/photos': 'is done once by its own state',
-  // A repeat within half a minute sends no other code, and a code verifies once.
+  // A repetition within half a minute sends no second code, and a code verifies only once.
   '/office/alarm-email': 'is done once by its own state',
   '/office/alarm-email/verify': 'is done once by its own state',
   '/office/alarm-email/end': 'is done once by its own state',
@@ -61,7 +61,7 @@ const WITHOUT_KEY: Record<string, 'signs in or out' | 'reads, and notes who read
   '/office/bank/compare': 'reads, and notes who read',
   '/office/guests-of-closed-hotels/plan': 'reads, and notes who read',
   '/office/hide-hotels/plan': 'reads, and notes who read',
-  // The answer has account numbers, which must not be stored under a key; a repeat returns the same file.
+  // The answer has account numbers, which must not be stored under a key. A repetition returns the same file.
   '/office/payouts/send': 'is done once by its own state',
   // The responses of these calls contain a guest's name and phone, which must not be stored with an idempotency key.
   '/office/guests/{id}/block': 'is done once by its own state',
@@ -109,13 +109,13 @@ async function sceneOf(call: Call): Promise<Scene> {
   return { owner, caller: null, token, hotelId: hotel.id, subject, remoteAddress }
 }
 
-/** Fields that need an unused phone or address: an operator has one post only, and a contact is asked once a day. */
+/** Fields that need an unused phone or address: an operator has a single post, and a contact is asked once a day. */
 const OWN_FIELD = [
   { at: /^\/office\/operators$/, field: 'phone' },
   { at: /\/contacts$/, field: 'address' },
 ]
 
-/** Builds the request, and puts the subject's id into the office's paths of bookings and guests. */
+/** Builds the request, and puts the subject's id into the office's paths for bookings and guests. */
 async function requestFor(call: Call, scene: Scene) {
   const request = await requestOf(call, scene)
   const isNamed = /^\/office\/(?:bookings|guests)\/\{id\}/.test(call.path)
@@ -153,7 +153,7 @@ async function press(call: Call, scene: Scene, key?: string): Promise<Answer> {
   return api.post(path, payload, { headers: sent, remoteAddress: scene.remoteAddress })
 }
 
-/** Removes the stored reply, as if the process had died after the commit and before the answer. */
+/** Removes the stored reply, as if the process had died between the commit and the answer. */
 async function forgetReply(key: string): Promise<void> {
   await api.db
     .updateTable('idempotency_keys')
@@ -163,7 +163,7 @@ async function forgetReply(key: string): Promise<void> {
   await api.db.deleteFrom('idempotency_keys').where('key', '=', key).where('status_code', 'is', null).execute()
 }
 
-test('every POST of desk and office takes an idempotency key or is listed with the reason why not', () => {
+test('every POST by desk or office takes an idempotency key or is listed with the reason why not', () => {
   const unkeyed = POSTS.filter(({ isIdempotent }) => !isIdempotent).map(({ path }) => path)
   expect(unkeyed.toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted())
 })
@@ -173,7 +173,7 @@ test('every call that takes an idempotency key documents the refusal of a reused
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-/** Calls whose example request succeeds for an admin or for the manager of a hotel with a paid booking. */
+/** Calls whose example request succeeds for an admin, or for the manager of a hotel with a paid booking. */
 const CARRIED_OUT: string[] = []
 
 describe('repeated requests', () => {

@@ -36,7 +36,7 @@ export type Api = {
   clock: AdjustableClock
   services: Services
   worker: OutboxWorker
-  /** the errors that the server logged; a test that expects none checks this */
+  /** the errors that the server logged; a test that expects none checks that this is empty */
   faults: object[]
   get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
   post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
@@ -45,7 +45,7 @@ export type Api = {
 
 type Opened = OpenDb & { afterwards: () => Promise<void> }
 
-/** Opens the engine for this run. vitest.config.ts declares a project for each engine. */
+/** Opens the engine for this run. vitest.config.ts has a project for each engine. */
 async function openEngine(): Promise<Opened> {
   if (process.env['API_ENGINE'] !== 'postgresql')
     return { ...(await openMemoryDb()), afterwards: async () => undefined }
@@ -66,7 +66,7 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
   return `${path}?${new URLSearchParams(params)}`
 }
 
-/** Adds a query whose objects are JSON, as our clients send them. */
+/** Adds a query in which objects are JSON, as our clients send them. */
 export const withQuery = querystring
 
 const NO_READER: AadhaarReader = { isNumberShown: async () => false, unread: () => ({ busy: 0, slow: 0, broken: 0 }) }
@@ -103,13 +103,13 @@ export async function startApi(
   }
   await writeOwnGstins(db, readGstins(env.GSTIN))
   const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
-  // Reading a picture of an ID takes a second, so only `aadhaar-refusal.test.ts` uses the real reader.
+  // Reading the picture of an ID takes a second, so only `aadhaar-refusal.test.ts` uses the real reader.
   wired.services.aadhaarReader = NO_READER
   wired.services.messages = withCheckedTexts(wired.services.messages, (fault) => faults.push(fault))
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
-  // Raises the limit of overload, because other tests share the machine and a process may wait for the CPU.
+  // Raises the limit for overload, because other tests share the machine and a process may wait for the CPU.
   const app = await buildApp({ services, localTools: { worker, clock }, maxLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
@@ -145,7 +145,7 @@ export async function startApi(
 /** Returns the newest OTP sent to a phone. */
 export async function otpOf(api: Api, phone: string): Promise<string> {
   const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
-  // Searches for the OTP, because the newest message may be another one that was sent at the same time.
+  // Searches all messages for the OTP, because the newest may be a different one that was sent at the same time.
   const texts = body as { body: string }[]
   const code = texts.map((text) => /^(\d{6}) /.exec(text.body)?.[1]).find((found) => found !== undefined)
   if (!code) throw new Error(`no one-time password was sent to ${phone}`)

@@ -10,7 +10,7 @@ import { HOTEL_GSTIN } from './tax-documents-test.ts'
 
 type Account = { bank: string; number: string; confirmedAt: string }
 
-/** Gives the hotel an account, in effect 48 hours after it is confirmed. */
+/** Gives the hotel a bank account, which takes effect 48 hours after it is confirmed. */
 async function giveAccount(api: Api, hotel: BuiltHotel, { bank, number, confirmedAt }: Account): Promise<void> {
   const { one, other } = await twoOperators(api)
   await sql`insert into hotel_bank_accounts (hotel_id, holder, account_number, ifsc, bank_name, proposed_by, proposed_at,
@@ -22,7 +22,7 @@ async function giveAccount(api: Api, hotel: BuiltHotel, { bank, number, confirme
 const rename = (api: Api, hotel: BuiltHotel, name: string) =>
   api.db.updateTable('hotels').set({ name }).where('id', '=', hotel.id).execute()
 
-test('a closed statement keeps the hotel’s name, registration, rates and account, and an open one shows today’s', async ({
+test('a closed statement keeps the hotel’s name, registration, rates and account, and an open statement shows today’s', async ({
   api,
   agreed,
   guest,

@@ -5,7 +5,7 @@ import { deskOf } from './desk-acts.ts'
 import { goTo, ledgerTest as test, twoOperators } from './ledger-test.ts'
 import { staySignedIn } from './stay-signed-in.ts'
 
-test('a statement names what guests left unpaid, charges the full commission, and stays as the month was closed', async ({
+test('a statement lists what guests left unpaid, charges the full commission, and keeps the state in which the month was closed', async ({
   api,
   agreed,
   guest,

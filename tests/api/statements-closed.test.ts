@@ -125,7 +125,7 @@ test('a month cannot be closed while an earlier month with entries is open', asy
   back()
 })
 
-test('the database refuses a statement that differs from the ledger, or closes months out of order', async ({
+test('the database refuses a statement that differs from the ledger, or that closes months out of order', async ({
   api,
   agreed,
   guest,

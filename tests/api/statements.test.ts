@@ -6,9 +6,9 @@ import { apiTest } from './api-test.ts'
 import { startApi, withQuery, type Answer } from './start-api.ts'
 
 /**
- * Counts the SQL statements and round trips of each call. The numbers are exact, so that no added one goes unnoticed
- * (decision 0019). `SHOW_STATEMENTS=1` prints them. The worker runs only when it is told to, because its work after a
- * commit belongs to no request.
+ * Counts each call's SQL statements and round trips. The numbers are exact, so that no new statement goes unnoticed
+ * (decision 0019). `SHOW_STATEMENTS=1` prints the statements. The worker runs only when a test starts it, because its
+ * work after a commit belongs to no request.
  */
 const test = apiTest
   .extend('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
@@ -132,7 +132,7 @@ test('the account keeps its count of SQL statements', async ({ api, guest }) => 
   expect(await countOf(account), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
 })
 
-/** Marks the newest payment of a booking as reported paid by the gateway, but processed by nobody. */
+/** Marks a booking's newest payment as reported paid by the gateway, but processed by nobody. */
 async function paidAtTheGateway(api: Awaited<ReturnType<typeof startApi>>, bookingId: string): Promise<string> {
   const { id } = await api.db
     .updateTable('payments')

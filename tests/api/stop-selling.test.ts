@@ -12,7 +12,7 @@ const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T1
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
 const stateOf = ({ body }: Answer, slot: number) => body.slots.find((one: { slot: number }) => one.slot === slot).state
 
-test('a hotel that stops selling sells no stay of today for two hours, and then sells again by itself', async ({
+test('a hotel that stops selling sells no stay for today during two hours, and then sells again by itself', async ({
   api,
   city,
   hotel,
@@ -74,7 +74,7 @@ test('a hotel that stops selling sells no stay of today for two hours, and then 
   expect((await steps.read(other, booked.id)).status).toBe('completed')
 })
 
-test('a stop of sales can be lifted early', async ({ hotel, guest, steps, desk }) => {
+test('a stop of sales can be ended early', async ({ hotel, guest, steps, desk }) => {
   await desk.post('stop-selling')
   const again = await desk.post('sell-again')
   expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
@@ -82,7 +82,7 @@ test('a stop of sales can be lifted early', async ({ hotel, guest, steps, desk }
   expect((await desk.post('sell-again')).status).toBe(200)
 })
 
-test('couples with a booking can change and lengthen it while sales are paused, but cannot move it to today', async ({
+test('couples with a booking can change and extend it while sales are paused, but cannot move it to today', async ({
   hotel,
   guest,
   steps,
@@ -104,12 +104,7 @@ test('couples with a booking can change and lengthen it while sales are paused, 
   expect(may.map(codeOf)).toEqual(Array.from({ length: 4 }, () => [200, 'OK']))
 })
 
-test('a stay of today may get extra hours while its hotel’s sales are paused', async ({
-  hotel,
-  guest,
-  steps,
-  desk,
-}) => {
+test('a stay today may get extra hours while its hotel’s sales are paused', async ({ hotel, guest, steps, desk }) => {
   const booking = await steps.paid(guest, hotel, {}, TODAY)
   await desk.post('stop-selling')
   const may = [await steps.extensionBill(guest, booking.id, 2), await steps.extend(guest, booking.id, 2)]
@@ -119,7 +114,13 @@ test('a stay of today may get extra hours while its hotel’s sales are paused',
   ])
 })
 
-test('the end of a stop does not end the stop for unseen bookings', async ({ api, hotel, guest, steps, desk }) => {
+test('ending the desk’s stop of sales does not end the stop for unseen bookings', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
   const until = addMinutes(api.clock.now(), 900)
   await sql`insert into sales_pauses (hotel_id, why, until_at) values (${hotel.id}, 'unseen', ${until})`.execute(api.db)
   await desk.post('stop-selling')
@@ -128,7 +129,7 @@ test('the end of a stop does not end the stop for unseen bookings', async ({ api
   expect(codeOf(await steps.book(guest, hotel, {}, TODAY))).toEqual([409, 'HOTEL_CLOSED'])
 })
 
-test('a payment for a lost hold is refunded while its hotel’s sales are paused', async ({
+test('a payment for an expired hold is refunded while its hotel’s sales are paused', async ({
   api,
   hotel,
   guest,

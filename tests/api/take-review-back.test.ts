@@ -41,7 +41,7 @@ test('a review that its author took back disappears for good, with its text, pic
   expect(await codeOf(again)).toEqual([409, 'ALREADY_REVIEWED'])
 })
 
-test('only its author can take a review back, unless the office has withdrawn it', async ({ api, own }) => {
+test('only its author can take a review back, and only if the office has not withdrawn it', async ({ api, own }) => {
   const stranger = await buildGuest(api.db)
   expect((await own.takeBack(stranger)).status).toBe(404)
   const { id: withdrawn_by } = await buildOperator(api.db)

@@ -111,14 +111,14 @@ test.for([
   },
 )
 
-test('a stay settled before GST was calculated in paise is corrected once, by separate entries', async ({
+test('a stay settled before GST was calculated in paise is corrected once, with separate entries', async ({
   api,
   agreed,
   guest,
   steps,
 }) => {
   const id = await stayed(api, steps, steps.paid(guest, agreed))
-  // Restores what was stored at that time: GST in whole rupees, no values by rate, and the same invoice.
+  // Restores what was stored at that time: GST in whole rupees, no amounts by rate, and the same invoice.
   await behindTheBooks(
     api,
     `delete from stay_taxes where booking_id = '${id}'`,

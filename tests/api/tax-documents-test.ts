@@ -17,7 +17,7 @@ export const OWN_GSTIN = '29AAKCU2210P1ZX'
 export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   of: async (guest: BuiltGuest, id: string): Promise<TaxDocument[]> =>
     (await api.get(`/bookings/${id}/tax-documents`, { headers: guest.headers })).body.documents,
-  /** A moment after the check-out of every stay in a test. */
+  /** A moment after every stay in the tests has ended. */
   end: async (booking: Body) => {
     await goTo(api, new Date(new Date(booking.checkout_date).getTime() + 60_000))
     await endStays(api.services)
@@ -45,7 +45,7 @@ export async function goTo(api: Api, at: Date): Promise<void> {
     await api.db.updateTable(table).set({ expires_at, last_seen: expires_at }).execute()
 }
 
-/** Checks that the tax documents of every settled booking match its settlement at each rate. */
+/** Checks that every settled booking's tax documents match its settlement at each rate. */
 export async function expectInLine(api: Api): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct booking_id as id from stay_lines`.execute(api.db)
   expect(rows.length).toBeGreaterThan(0)

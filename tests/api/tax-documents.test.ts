@@ -45,7 +45,13 @@ test('a finished stay has one invoice that equals its bill to the paisa', async 
   await papers.expectInLine()
 })
 
-test('a registered hotel is the supplier, in a series of its own', async ({ api, guest, hotel, papers, steps }) => {
+test('a registered hotel is the supplier, with a number series of its own', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
   const details = {
     hotel_id: hotel.id,
     legal_name: 'Lantern Court LLP',
@@ -56,7 +62,7 @@ test('a registered hotel is the supplier, in a series of its own', async ({ api,
     .insertInto('hotel_tax_details')
     .values([
       { ...details, gstin: HOTEL_GSTIN, valid_from: '2026-04-01' },
-      // From the day after the stay on, the hotel has another owner.
+      // From the day after the stay on, the hotel has a different owner.
       { ...details, gstin: '36AAQFM8842M1ZE', valid_from: '2026-12-14' },
     ])
     .execute()
@@ -113,7 +119,7 @@ test('a goodwill refund needs no credit note, and credit notes cannot exceed the
   await expect(more).rejects.toMatchObject({ constraint: 'tax_documents_credit_within_invoice' })
 })
 
-test('marking a stay as a no-show, or undoing it, writes a full credit note and a new invoice', async ({
+test('recording a no-show, or undoing it, writes a full credit note and a new invoice', async ({
   api,
   guest,
   hotel,
@@ -184,7 +190,7 @@ test('hours that a desk added are invoiced with the stay, although nobody paid f
   await papers.expectInLine()
 })
 
-test('document numbers restart at midnight of 1 April in India', async ({ api, guest, hotel, papers, steps }) => {
+test('document numbers restart at midnight on 1 April in India', async ({ api, guest, hotel, papers, steps }) => {
   await goTo(api, istInstant('2027-03-20', 9))
   const newYear = istInstant('2027-04-01')
   const [old, young] = [

@@ -4,7 +4,7 @@ import { buildCouponAgreement, buildGuest, buildHotel, type BuiltHotel } from '.
 import { SATURDAY_EVENING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 
-/** The rule applies from Friday on, before the Saturday of the bookings. */
+/** The rule applies from Friday on, before the bookings' Saturday. */
 const NEXT_RULE = { from: '2026-12-04', threshold: 1000, percentUpTo: 6, percentAbove: 20 }
 const MINUTES_UNTIL_FRIDAY = 3 * 24 * 60
 const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
@@ -53,7 +53,7 @@ test.for([
   expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
 })
 
-test('a booking keeps its tax rate when a new rule begins, and a later change uses the rule of its own day', async ({
+test('a booking keeps its tax rate when a new rule begins, and a later change of time uses the rule on its own day', async ({
   api,
   quotes,
   steps,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Extracts the text of a PDF: inflates its streams and joins its hexadecimal strings. One stream in 256 ends with a
- * carriage return of its own.
+ * Extracts a PDF's text: inflates its streams and joins its hexadecimal strings. One stream in 256 ends with a carriage
+ * return of its own.
  */
 export function textOfPdf(pdf: Buffer): string {
   const source = pdf.toString('latin1')

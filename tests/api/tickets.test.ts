@@ -1,4 +1,4 @@
-/** Senders follow their message to us by its ticket (decision 0100). */
+/** People who wrote to us follow their message by its ticket (decision 0100). */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { MAX_ADDITIONS } from '#domain/feedback/followed-ticket.ts'
@@ -25,7 +25,7 @@ const test = officeTest.extend('tickets', ({ api }) => ({
 
 const kinds = (ticket: Body) => ticket.entries.map(({ kind }: Body) => kind)
 
-test('the sender reads the answers and our deadline and adds words, and the office reads them', async ({
+test('the sender reads the answers and our deadline and adds a text, which the office reads', async ({
   api,
   guest,
   support,
@@ -53,7 +53,7 @@ test('the sender reads the answers and our deadline and adds words, and the offi
   expect(said.map(({ what }: Body) => what)).toEqual(['message', 'added', 'answer'])
 })
 
-test('only the sender reads a message, or, if it has no account, the account with its phone', async ({
+test('only the sender reads a message, or the account with the sender’s phone if the message has no account', async ({
   api,
   guest,
   tickets,
@@ -86,7 +86,7 @@ test('a complaint that its sender took back stays closed, also in the office', a
   expect(work.filter(({ id }: Body) => id === ref)).toEqual([])
 })
 
-test('the grievance officer looks at a settled complaint again, once and within a month', async ({
+test('the grievance officer reviews a settled complaint, once and within a month', async ({
   api,
   admin,
   guest,
@@ -108,7 +108,7 @@ test('the grievance officer looks at a settled complaint again, once and within 
   expect((await tickets.press(guest, ref, 'ask-officer')).body).toMatchObject({ state: 'settled', acts: [] })
 })
 
-test('an addition follows the rules of a message, and only a limited number is accepted', async ({
+test('an addition follows the rules for messages, and only a limited number is accepted', async ({
   api,
   guest,
   tickets,
@@ -159,7 +159,7 @@ test('the grievance officer is an operator who neither answered nor settled the 
   expect((await post(api, admin, `/office/cases/${ref}/settle`, { reason: 'Paid back' })).status).toBe(200)
 })
 
-test('an office of one person learns that nobody else can act as the officer', async ({
+test('an office with one person learns that nobody else can act as the officer', async ({
   api,
   guest,
   support,

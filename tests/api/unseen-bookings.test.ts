@@ -1,5 +1,5 @@
 /**
- * If nobody at the hotel has seen a booking, the hotel is reminded and then called by the office. After three such
+ * If nobody at the hotel has seen a booking, the hotel is reminded, and then the office calls it. After three such
  * bookings, sales stop.
  */
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ import type { Api } from './start-api.ts'
 const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
 const TOMORROW = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
 
-test('a hotel is reminded once of an unseen booking, which is then listed for the office', async ({
+test('a hotel is reminded once about an unseen booking, which is then listed for the office', async ({
   api,
   hotel,
   guest,
@@ -44,7 +44,7 @@ test('a hotel is reminded once of an unseen booking, which is then listed for th
   expect((await steps.read(guest, id)).hotel_seen_at).toBeNull()
 })
 
-test('a hotel is not reminded of a booking that it saw in time or that was cancelled', async ({
+test('a hotel is not reminded about a booking that it saw in time or that was cancelled', async ({
   api,
   hotel,
   guest,
@@ -101,7 +101,7 @@ test('three unseen bookings in a row stop today’s sales until midnight or unti
   const texts = (await sentTo(api, desk)).map(({ body }) => body)
   expect(texts.filter((text) => text.includes('sales are stopped until Wed, 2 Dec, 12 AM'))).toHaveLength(1)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Other days stay on sale, and another run of the job changes nothing.
+  // Other days stay on sale, and running the job again changes nothing.
   await passMinutes(api, 0)
   expect(await steps.isAvailable(hotel)).toBe(true)
   const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))

@@ -78,7 +78,7 @@ describe('links to verify an email', () => {
     expect([await emails.isVerified(lateGuest), await emails.isVerified(movedGuest)]).toEqual([false, false])
   })
 
-  test('the email verification link is resent once a minute, five times a day, and not after it was pressed', async ({
+  test('the email verification link is resent once a minute, five times a day, and not after it was used', async ({
     api,
     emails,
     steps,
@@ -102,7 +102,7 @@ describe('links to verify an email', () => {
 })
 
 describe('messages about a booking', () => {
-  test('messages about a booking reach an unverified email only for the confirmation', async ({ api, emails }) => {
+  test('an unverified email gets only the confirmation of a booking', async ({ api, emails }) => {
     const guest = await buildGuest(api.db, { email: 'unverified@mail.example' })
     expect((await emails.lifeOf(guest)).toSorted()).toEqual([
       'cancelled by sms',

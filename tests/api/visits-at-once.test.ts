@@ -45,7 +45,7 @@ const test = bookingTest.extend('round', ({ api, city, steps }) => async (rooms:
   const { act, day } = deskOf(api, staff)
   return {
     hotel,
-    // Uses a new guest each round, because a guest's requests are limited per minute.
+    // Uses a new guest each round, because each guest's requests per minute are limited.
     guest: await buildGuest(api.db),
     day,
     arrive: (id: string) => () => act(id, 'arrive', { ids: 'originals' }),
@@ -99,12 +99,12 @@ describe('visits in parallel', () => {
         winners.add(parties[codes.indexOf('won')])
         await expectBooksBalance(api, hotel.id)
       }
-      // In a long run each of them wins at least once.
+      // In a long run, each of them wins at least once.
       if (ROUNDS >= 60) expect(winners).toEqual(new Set(['arrival', ...rivals]))
     },
   )
 
-  test('the room goes to somebody when early guests arrive while another stay adds hours', async ({
+  test('when early guests arrive while another stay adds hours, one of them gets the room', async ({
     api,
     steps,
     round: begin,

@@ -1,4 +1,4 @@
-/** Tests that several workers tell a thousand guests who wait for one room (decision 0097). */
+/** Tests that several workers notify a thousand guests who wait for one room (decision 0097). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { tellWaiting } from '#server/features/waits/tell-waiting.ts'
@@ -8,11 +8,11 @@ import { apiTest as test } from './api-test.ts'
 
 const WAITING = 1000
 const TOLD_EACH_TIME = 5
-/** How many rounds three workers share. In the other rounds, one worker runs alone. */
+/** How many rounds three workers share. In all other rounds, one worker runs alone. */
 const TOGETHER = 10
 
 test(
-  'each of a thousand guests is told at most once, in order and in fives, by three workers, one of which dies',
+  'each of a thousand guests is told at most once, in order and in fives, by three workers of which one dies',
   {
     timeout: 900_000,
   },

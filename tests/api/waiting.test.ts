@@ -33,7 +33,7 @@ async function countTold({ db }: Pick<Api, 'db'>): Promise<number> {
 
 const guests = (api: Api, count: number) => Promise.all(Array.from({ length: count }, () => buildGuest(api.db)))
 
-test('a guest waits for a sold hotel once, at the end of the line, and takes it back', async ({
+test('a guest waits for a sold hotel once, at the end of the line, and can stop waiting', async ({
   api,
   hotel,
   guest,
@@ -53,7 +53,7 @@ test('a guest waits for a sold hotel once, at the end of the line, and takes it 
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
   expect(await line.list(guest)).toEqual([])
   await api.db.updateTable('hotels').set({ hidden: false }).where('id', '=', hotel.id).execute()
-  // A guest who names another's wait stops nothing.
+  // A guest who names another guest's wait stops nothing.
   await line.stop(guest, first.body.id)
   expect(await line.list(other)).toHaveLength(1)
   expect(codeOf(await line.stop(guest, second.body.id))).toEqual([200, 'OK'])
@@ -93,7 +93,7 @@ test('a wait is refused without a session, for an unknown place, for a slot that
   expect(codeOf(await line.wait(guest, { hotelId: hotel.id }))).toEqual([200, 'OK'])
 })
 
-test('the text to those who wait is neutral, and its link opens the stay', async ({
+test('the text to waiting guests is neutral, and its link opens the stay', async ({
   api,
   hotel,
   guest,
@@ -198,7 +198,7 @@ test.for(FREED)('guests who wait are told when %s', async ([, sell], { api, hote
   expect(await line.tell()).toBe(1)
 })
 
-test('guests who wait for a hotel, its locality or its city are told in one common order', async ({
+test('guests who wait for a hotel, its locality or its city are told in a single order', async ({
   api,
   steps,
   line,
@@ -252,7 +252,7 @@ test('a wait ends when its slot starts, whether the guest was told or not', asyn
   expect(left).toEqual([])
 })
 
-test('a guest’s data show their waits, and erasing the account deletes them', async ({
+test('a guest’s data include their waits, and erasing the account deletes them', async ({
   api,
   hotel,
   guest,

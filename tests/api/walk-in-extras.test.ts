@@ -6,7 +6,7 @@ import { codeOf } from './room-test.ts'
 import { THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('extras of a walk-in', () => {
-  test('extras of a walk-in are on its bill and due at check-out', async ({ marks, walkIns, desk }) => {
+  test('a walk-in’s extras are on the bill and paid at check-out', async ({ marks, walkIns, desk }) => {
     const { id, due } = (await marks.walkIn(THREE_HOURS)).body
     const added = await walkIns.act(id, 'extras', DINNERS, 'dinners')
     expect((await walkIns.act(id, 'extras', DINNERS, 'dinners')).body).toEqual(added.body)
@@ -22,7 +22,7 @@ describe('extras of a walk-in', () => {
     expect((await desk.get(`walk-ins/${id}/bill`)).body).toMatchObject({ due: 0, total: due + 180 })
   })
 
-  test('extras of a walk-in cannot be read or changed by another hotel', async ({ api, city, marks }) => {
+  test('a walk-in’s extras cannot be read or changed by another hotel', async ({ api, city, marks }) => {
     const { id } = (await marks.walkIn(THREE_HOURS)).body
     const { headers } = await buildStaff(api.db, await buildHotel(api.db, city))
     for (const wrong of [id, '8cg0OP']) {

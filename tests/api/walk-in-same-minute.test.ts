@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { codeOf } from './room-test.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
-test('a walk-in gets a room in the minute in which others left it and it was cleaned', async ({
+test('a walk-in gets a room in the same minute in which others left it and it was cleaned', async ({
   api,
   desk,
   marks,
@@ -12,7 +12,7 @@ test('a walk-in gets a room in the minute in which others left it and it was cle
   const [first, second] = (await walkIns.offers()).rooms
   await marks.walkIn(THREE_HOURS, { ...price, room: second.id })
   const { id } = (await marks.walkIn(THREE_HOURS, { ...price, room: first.id })).body
-  // Moves to half a minute past 16:05, from whatever time the clock showed.
+  // Moves to half a minute past 16:05, whatever time the clock showed.
   api.clock.advance((new Date(at('16:05')).getTime() + 30_000 - api.clock.now().getTime()) / 60_000)
   expect(codeOf(await walkIns.act(id, 'leave'))).toEqual([200, 'OK'])
   expect((await desk.post(`cleaning/${first.id}/clean`, {})).status).toBe(200)

@@ -11,7 +11,7 @@ import type { Body } from './start-api.ts'
 import { at, THREE_HOURS, walkInTest as test } from './walk-in-test.ts'
 
 describe('the length of a walk-in', () => {
-  test('a walk-in can pay to stay longer while the room is free, and not once the room is sold', async ({
+  test('a walk-in can pay to stay longer while the room is free, but not once it is sold', async ({
     guest,
     hotel,
     steps,
@@ -31,7 +31,14 @@ describe('the length of a walk-in', () => {
     expect((await walkIns.act(id, 'hours', { hours: 1 }, 'once')).body).toEqual(longer.body)
   })
 
-  test('a walk-in is offered more hours up to the next stay', async ({ guest, hotel, steps, marks, desk, walkIns }) => {
+  test('a walk-in is offered more hours until the next stay begins', async ({
+    guest,
+    hotel,
+    steps,
+    marks,
+    desk,
+    walkIns,
+  }) => {
     await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 }, EARLY_EVENING)
     const { id } = (await marks.walkIn(at('15:15'))).body
     expect((await desk.get(`walk-ins/${id}/hours`)).body).toEqual([
@@ -55,7 +62,7 @@ describe('the length of a walk-in', () => {
     expect(codeOf(await marks.walkIn(at('17:30')))).toEqual([200, 'OK'])
   })
 
-  test('the desk is asked about a walk-in who stays on, the next booking moves, and the office calls a silent desk', async ({
+  test('when a walk-in stays on, the desk is asked, the next booking moves, and the office calls a silent desk', async ({
     api,
     hotel,
     guest,
@@ -90,7 +97,7 @@ describe('the length of a walk-in', () => {
     expect((await marks.day()).walk_ins).toMatchObject([{ id, word: 'left', is_asked: false }])
   })
 
-  test('a walk-in recorded as left by mistake continues, in another room if their room was given away', async ({
+  test('a walk-in recorded as left by mistake continues, in a different room if the first was given away', async ({
     api,
     marks,
     walkIns,
@@ -115,7 +122,7 @@ describe('the length of a walk-in', () => {
     expect(codeOf(await walkIns.act(id, 'take-back', { reason: 'Wrong row' }))).toEqual([409, 'VISIT_TOO_LATE'])
   })
 
-  test('a walk-in continues in another room, and the used one is cleaned', async ({
+  test('a walk-in continues in a different room, and the used room is cleaned', async ({
     api,
     hotel,
     marks,

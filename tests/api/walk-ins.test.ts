@@ -1,4 +1,4 @@
-/** Walk-ins are the hotel's own guests, and their stays have a price and payments (decision 0074). */
+/** Walk-ins are the hotel's own guests. Their stays have a price and payments (decision 0074). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
@@ -20,7 +20,7 @@ describe('a desk’s offers to a walk-in', () => {
     expect(offers.ends[0].price).toEqual({ room: 320, tax: 16, tax_percent: 5, total: 336 })
   })
 
-  test('a walk-in’s offers show until when each free room is free, with time to clean it', async ({
+  test('a walk-in’s offers show how long each free room is free, with time to clean it', async ({
     api,
     hotel,
     guest,
@@ -47,7 +47,7 @@ describe('a desk’s offers to a walk-in', () => {
 })
 
 describe('walk-ins', () => {
-  test('a walk-in takes a room from now on, with name, price and payment', async ({
+  test('a walk-in takes a room immediately, with name, price and payment', async ({
     marks,
     walkIns,
     desk,
@@ -86,7 +86,7 @@ describe('walk-ins', () => {
     expect(await steps.isAvailable(hotel, EARLY_EVENING)).toBe(true)
   })
 
-  test('a walk-in pays another price only with a reason', async ({ marks }) => {
+  test('a walk-in pays a different price only with a reason', async ({ marks }) => {
     expect(codeOf(await marks.walkIn(THREE_HOURS, { price: 400 }))).toEqual([422, 'PRICE_REASON_REQUIRED'])
     const { body } = await marks.walkIn(THREE_HOURS, { price: 400, price_reason: ' Regular guest ' })
     expect(body).toMatchObject({ price: 400, usual_price: 504, price_reason: 'Regular guest', due: 400 })
@@ -100,7 +100,7 @@ describe('walk-ins', () => {
     expect((await desk.get('walk-in-offers')).body.rooms).toHaveLength(2)
   })
 
-  test('a walk-in gets the requested room only while it is free long enough', async ({
+  test('a walk-in gets the requested room only if it is free long enough', async ({
     guest,
     hotel,
     steps,
@@ -133,8 +133,8 @@ describe('walk-ins', () => {
   })
 })
 
-describe('money of walk-ins', () => {
-  test('the money of a walk-in comes in parts, wrong entries are corrected, and the shift counts all of it', async ({
+describe('walk-ins’ payments', () => {
+  test('a walk-in pays in parts, wrong entries are corrected, and the shift counts all payments', async ({
     marks,
     walkIns,
     desk,
@@ -184,7 +184,7 @@ describe('money of walk-ins', () => {
     expect(codeOf(await end())).toEqual([409, 'ALREADY_MARKED'])
   })
 
-  test('the money of a walk-in changes no books, no statement and no tax document, and sends no message', async ({
+  test('a walk-in’s payments change no books, no statement and no tax document, and send no message', async ({
     api,
     marks,
     walkIns,
@@ -207,7 +207,7 @@ describe('money of walk-ins', () => {
 })
 
 describe('access to a walk-in', () => {
-  test('only the desk of its own hotel reads a walk-in, and another hotel’s walk-in, a missing id and a malformed id are not found', async ({
+  test('only the hotel’s own desk reads a walk-in; another hotel’s, a missing id and a malformed id are not found', async ({
     api,
     city,
     marks,
@@ -252,7 +252,7 @@ test('a desk no longer blocks a room ‘for a walk-in’', async ({ desk }) => {
   expect(status).toBe(422)
 })
 
-test('a walk-in gets no room whose guests have stayed on until after the end of the next booking', async ({
+test('a walk-in gets no room whose guests have stayed on until after the next booking’s end', async ({
   api,
   hotel,
   guest,

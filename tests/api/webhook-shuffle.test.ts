@@ -17,7 +17,7 @@ import {
 } from './shuffled-lives.ts'
 import type { Body } from './start-api.ts'
 
-/** Ways to change a webhook on its way while it keeps the original's signature. */
+/** Ways to change a webhook in transit while it keeps the original's signature. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({
@@ -29,18 +29,18 @@ const TAMPERINGS = {
 }
 type Tampering = keyof typeof TAMPERINGS
 
-/** One delivery of one of the webhooks about a payment. */
+/** One delivery of a webhook about a payment. */
 type Arrival = {
   told: number
-  /** the same fact under another event id, as from a gateway that reports a payment in two ways */
+  /** the same fact with a new event id, as from a gateway that reports a payment in two ways */
   isRenumbered: boolean
   minutesBefore: number
   tampering: Tampering | null
-  /** how often a delivery is processed before the next one: not yet, once, or twice because a worker died meanwhile */
+  /** how often a delivery is processed before the next one arrives: not yet, once, or twice because a worker died */
   followed: 'later' | 'once' | 'twice'
 }
 
-/** `rivalAt`: the delivery before which somebody else tries to book the room. */
+/** `rivalAt`: the delivery before which a second guest tries to book the room */
 type Shuffle = { arrivals: Arrival[]; rivalAt: number | null }
 
 const SOON = [0, 0, 0, 1, 3]
@@ -60,7 +60,7 @@ function arrivalsOf(life: Life, minutes: readonly number[]): fc.Arbitrary<Arriva
     })
   const each = life.told.map((_told, index) => fc.array(arrival(index), { minLength: 1, maxLength: 5 }))
   return fc.tuple(...each).chain((all) => {
-    // Every report arrives at least once unchanged, whether tampered copies of it come too or not.
+    // Every report arrives at least once unchanged, with or without tampered copies.
     const whole = all.flatMap(([first, ...others]) => (first ? [{ ...first, tampering: null }, ...others] : []))
     return fc.shuffledSubarray(whole, { minLength: whole.length, maxLength: whole.length })
   })
@@ -74,8 +74,8 @@ const lateShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
 type Played = { outcome: Body; isInTime: boolean; hasRival: boolean }
 
 /**
- * How often each life is run in each of the two ways. `npm run test:long` makes eight runs, more than a hundred in all
- * with nine lives.
+ * How often each life runs with soon and with late deliveries. `npm run test:long` makes eight runs of each, more than
+ * a hundred for the nine lives.
  */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
 /** The seed of the shuffles. A failure prints it, and `SHUFFLE_SEED=…` replays it. */

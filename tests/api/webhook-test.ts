@@ -1,4 +1,4 @@
-/** A hotel's program that receives our webhooks, and what a manager does about its address. */
+/** A hotel's program that receives our webhooks, and how a manager sets its address. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export const answerOf = ({ status, body }: Answer) => [status, body?.error?.code
 
 export type Heard = { headers: IncomingMessage['headers']; raw: string; body: Body }
 
-/** A webhook receiver that responds with `answer`. The calls that it received are in `heard`. */
+/** A webhook receiver that responds with `answer` and records the calls that it receives in `heard`. */
 export class Program {
   readonly heard: Heard[] = []
   answer: RequestListener = (_request, response) => void response.end('thanks')

@@ -72,7 +72,11 @@ describe('gateway webhooks', () => {
     },
   )
 
-  test('a gateway webhook that is days late books again or refunds the payment', async ({ api, gateway, steps }) => {
+  test('a gateway webhook that is days late makes the booking again or refunds the payment', async ({
+    api,
+    gateway,
+    steps,
+  }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
     api.clock.advance(3 * 24 * 60)
@@ -97,7 +101,7 @@ describe('gateway webhooks', () => {
     expect(await gateway.settle()).toBe('pending')
   })
 
-  test('a gateway webhook with a wrong amount is left for the operator', async ({ api, gateway }) => {
+  test('a gateway webhook with a wrong amount is left to the operator', async ({ api, gateway }) => {
     await gateway.send(gateway.payment({ eventId: randomUUID(), report: 'paid', amount: 15 }))
     expect(await gateway.settle()).toBe('pending')
     expect(api.faults.splice(0)).not.toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Tests how couples say that they were welcomed: who may say it, that it counts once, and what a hotel can learn of it
- * (decision 0099).
+ * Tests how couples say that they were welcomed: who may answer, that an answer counts once, and what a hotel can learn
+ * from it (decision 0099).
  */
 import { expect } from 'vitest'
 import { eraseAccount } from '#server/features/my-data/erase-account.ts'
@@ -46,7 +46,7 @@ async function attend(api: Api, steps: Steps, hotel: BuiltHotel, booked: readonl
   }
 }
 
-/** Books couples for one night, each of them greeted by the desk and scanned. Leaves the clock as it was. */
+/** Books couples for one night, all of them greeted and scanned by the desk. Does not move the clock. */
 async function nightOf(api: Api, steps: Steps, hotel: BuiltHotel, couples: number): Promise<Booked[]> {
   const booked: Booked[] = []
   for (let index = 0; index < couples; index++) {
@@ -93,7 +93,7 @@ test('a neutral text asks guests once after an attended stay, and its link takes
   back()
 })
 
-test('signed-in guests change their answer within a day, and strangers and partners never can', async ({
+test('signed-in guests can change their answer for a day, and strangers and partners cannot answer', async ({
   api,
   steps,
   city,
@@ -117,7 +117,7 @@ test('signed-in guests change their answer within a day, and strangers and partn
   back()
 })
 
-test('a link ends 30 days after the stay', async ({ api, steps, city }) => {
+test('the link in the text ends 30 days after the stay', async ({ api, steps, city }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 2, prices: { 3: 900 } })
   const [{ guest }] = (await nightOf(api, steps, hotel, 1)) as [Booked]
   const back = goTo(api, NOON_AFTER)
@@ -195,7 +195,7 @@ test('a hotel that reads its figures after every answer learns no single answer'
     api.clock.advance(1)
   }
   api.clock.advance(DAY - night.length)
-  // Each minute one more answer becomes final.
+  // One more answer becomes final each minute.
   for (const [index] of night.entries()) {
     await steps.runJob('weigh-welcomes')
     const desk = (await api.get('/desk/welcome', { headers: manager.headers })).body
@@ -212,7 +212,7 @@ test('a hotel that reads its figures after every answer learns no single answer'
   back()
 })
 
-test('ten colluding phones gain fifty points at most, once in a half year, and the desk’s own phones gain none', async ({
+test('ten colluding phones gain at most fifty points, once in half a year, and the desk’s own phones gain none', async ({
   api,
   steps,
   city,
@@ -249,7 +249,7 @@ test('ten colluding phones gain fifty points at most, once in a half year, and t
   back()
 })
 
-test('an erased account takes its answer with it, the other answers are deleted after a year, and the share stays', async ({
+test('erasing an account deletes its answer, all answers are deleted after a year, and the share stays', async ({
   api,
   steps,
   city,

@@ -1,4 +1,4 @@
-/** What hotels and guests answer by WhatsApp, and whose reports about it we accept (decision 0113). */
+/** What hotels and guests answer by WhatsApp, and which webhook reports about it we accept (decision 0113). */
 import { expect } from 'vitest'
 import { whatsAppKeys } from '#server/whatsapp-settings.ts'
 import { buildChannel, noticeOf } from './hotel-messages-test.ts'
@@ -37,7 +37,7 @@ test('the button Seen works once, on the hotel’s own phone, before the stay is
   ])
 })
 
-test('messages of hotels and guests go to the office’s list, and those of strangers are dropped', async ({
+test('messages from hotels and guests go to the office’s list, and messages from strangers are dropped', async ({
   api,
   hotel,
   guest,
@@ -68,7 +68,7 @@ test('the office’s list takes at most twenty messages a day from one phone', a
   expect(rows).toHaveLength(20)
 })
 
-test('STOP ends a hotel’s messages and a guest’s choice, and nothing else', async ({
+test('STOP ends a hotel’s messages and a guest’s choice of WhatsApp, and nothing else', async ({
   api,
   hotel,
   guest,
@@ -86,7 +86,7 @@ test('STOP ends a hotel’s messages and a guest’s choice, and nothing else', 
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('forged webhooks are refused, and the webhook’s address is confirmed only to our verify token', async ({
+test('forged webhooks are refused, and the webhook’s address is confirmed only for our verify token', async ({
   api,
   guest,
   hotel,
@@ -112,7 +112,7 @@ test('forged webhooks are refused, and the webhook’s address is confirmed only
   expect(codeOf(await verify(word, 'razorpay'))).toBe('NOT_FOUND')
 })
 
-test('no message by WhatsApp names a guest, a hotel or a room', async ({ api, hotel, guest, steps, whatsApp }) => {
+test('no WhatsApp message names a guest, a hotel or a room', async ({ api, hotel, guest, steps, whatsApp }) => {
   const phone = await buildChannel(api.db, hotel, { channel: 'whatsapp', kinds: ['bookings', 'arrivals', 'lists'] })
   await whatsApp.choose(guest, 'whatsapp')
   const booking = await steps.paid(guest, hotel)

@@ -6,7 +6,7 @@ import type { Api } from './start-api.ts'
 
 type Got = { id: string; body: string; buttons: DeliveredButton[] }
 
-/** What a phone got by WhatsApp, oldest first. */
+/** Returns what a phone got by WhatsApp, oldest first. */
 export async function gotByWhatsApp(api: Api, phone: string): Promise<Got[]> {
   await api.worker.drain()
   const rows = await api.db
@@ -23,7 +23,7 @@ export async function gotByWhatsApp(api: Api, phone: string): Promise<Got[]> {
   }))
 }
 
-/** The bodies of the SMS that a phone got, oldest first. */
+/** Returns the texts of the SMS that a phone got, oldest first. */
 export async function gotBySms(api: Api, phone: string): Promise<string[]> {
   await api.worker.drain()
   const rows = await api.db
@@ -46,7 +46,7 @@ export async function reportWhatsApp(api: Api, value: object, { secret }: { secr
   return answer
 }
 
-/** A guest's consents to WhatsApp and the withdrawals of them, oldest first. */
+/** Returns a guest's consents to WhatsApp and their withdrawals, oldest first. */
 export const consentsOf = async (api: Api, userId: string) => {
   const rows = await api.db
     .selectFrom('consents')

@@ -1,4 +1,4 @@
-/** Tests news of bookings by WhatsApp, as guests and hotels choose it (decision 0113). */
+/** Tests booking messages by WhatsApp, as guests and hotels choose it (decision 0113). */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
@@ -23,7 +23,7 @@ test('a guest chooses WhatsApp, SMS or neither, as often as they like, and the c
   expect((await api.get(`/users/${guest.id}/news-channel`, { headers: other.headers })).status).toBe(404)
 })
 
-test('news goes to the chosen channel only, with a button that opens the booking', async ({
+test('booking messages go only to the chosen channel, with a button that opens the booking', async ({
   hotel,
   guest,
   steps,
@@ -44,7 +44,12 @@ test('news goes to the chosen channel only, with a button that opens the booking
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a booking that credit covers is confirmed on the chosen channel too', async ({ api, hotel, steps, whatsApp }) => {
+test('the confirmation of a booking paid with credit also goes to the chosen channel', async ({
+  api,
+  hotel,
+  steps,
+  whatsApp,
+}) => {
   const guest = await buildGuest(api.db, { credits: 5000 })
   await whatsApp.choose(guest, 'whatsapp')
   const { short_id: code, bill } = await steps.paid(guest, hotel)
@@ -53,7 +58,7 @@ test('a booking that credit covers is confirmed on the chosen channel too', asyn
   expect(await whatsApp.sms(guest.phone)).toEqual([])
 })
 
-test('a guest gets one SMS after ten minutes if no delivery report comes', async ({
+test('a guest gets one SMS after ten minutes if no delivery report arrives', async ({
   api,
   hotel,
   guest,
@@ -114,7 +119,7 @@ test('a failure report causes one immediate SMS, even if it is repeated', async 
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('a delivery report about a message whose id we do not know yet is stored', async ({ api, whatsApp }) => {
+test('a delivery report is stored even if its message id is not known yet', async ({ api, whatsApp }) => {
   await whatsApp.report('failed', 'wamid.early', 131026)
   await whatsApp.report('delivered', 'wamid.seen-early')
   const rows = await api.db
@@ -137,7 +142,7 @@ test('a guest who is not on WhatsApp gets the SMS immediately', async ({ api, ho
   expect(await whatsApp.sms(guest.phone)).toHaveLength(1)
 })
 
-test('an outage of WhatsApp delays no SMS, and its messages are sent by SMS after ten minutes', async ({
+test('an outage of WhatsApp delays no SMS, and WhatsApp messages are sent by SMS after ten minutes', async ({
   api,
   hotel,
   city,
@@ -193,7 +198,7 @@ test('an OTP is sent by WhatsApp only after an SMS, within the same limits, and 
   expect(kept).toEqual([{ message: null }])
 })
 
-test('an erased guest leaves no message by WhatsApp behind', async ({ api, hotel, guest, steps, whatsApp }) => {
+test('erasing a guest deletes their WhatsApp messages', async ({ api, hotel, guest, steps, whatsApp }) => {
   await whatsApp.choose(guest, 'whatsapp')
   const booking = await steps.paid(guest, hotel)
   await steps.cancel(guest, booking.id)

@@ -1,4 +1,4 @@
-/** A room is occupied from the check-in to the check-out that the desk enters (finding B1; decision 0068). */
+/** A room is occupied from check-in to check-out as the desk enters them (finding B1; decision 0068). */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -26,7 +26,7 @@ describe('guests who arrive early', () => {
     expect((await marks.day()).free).toMatchObject({ now: 0 })
   })
 
-  test('guests who arrive early are refused while others are in their room, and check in to another one', async ({
+  test('guests who arrive early are refused while others are in their room, and check in to a different room', async ({
     api,
     hotel,
     guest,
@@ -75,7 +75,7 @@ describe('guests who arrive early', () => {
 })
 
 describe('guests who leave early', () => {
-  test('guests who leave early free their room once it is clean, even when they had bought extra hours', async ({
+  test('guests who leave early free their room once it is clean, even if they had bought extra hours', async ({
     api,
     hotel,
     guest,
@@ -101,7 +101,7 @@ describe('guests who leave early', () => {
     expect(codeOf(await walkIn())).toEqual([200, 'OK'])
   })
 
-  test('guests who leave early get their room back when the desk undoes a mistaken check-out, or another one if it is taken', async ({
+  test('guests who leave early get their room back when a mistaken check-out is undone, or a different room if it is taken', async ({
     api,
     hotel,
     guest,
@@ -134,7 +134,7 @@ describe('guests who leave early', () => {
   })
 })
 
-test('a room that guests leave by a room change is free again only after cleaning', async ({
+test('a room that guests leave for a different room is free only after cleaning', async ({
   api,
   hotel,
   guest,

@@ -1,5 +1,5 @@
 /**
- * The server builds the answer to a new booking without reading it again, and it must equal what a later read returns.
+ * The server builds the answer to a new booking without reading the booking again. The answer must equal a later read.
  */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel } from '../builders.ts'
@@ -31,13 +31,13 @@ test.for([
     { roomCount: 2, guestsCount: 4, guests: ['Asha Rao', { name: ' Kabir Sen ' }] },
   ],
   ['for somebody else', { name: 'Meera', email: 'meera@home.example', gender: 'female', city: 'Pune', lead_id: 'x1' }],
-])('a booking made %s gets the answer that a later read returns', async ([, more], { hotel, guest, steps }) => {
+])('a booking made %s gets the same answer as a later read', async ([, more], { hotel, guest, steps }) => {
   const { status, body } = await steps.book(guest, hotel, more as object)
   expect(status).toBe(200)
   expect(body.booking).toEqual(await steps.read(guest, body.booking.id))
 })
 
-test('a new booking with a coupon and pictures, for full days, gets the answer that a later read returns', async ({
+test('a new booking with a coupon and pictures, for full days, gets the same answer as a later read', async ({
   api,
   hotel,
   guest,
@@ -53,7 +53,7 @@ test('a new booking with a coupon and pictures, for full days, gets the answer t
   expect(body.booking).toEqual(await steps.read(guest, body.booking.id))
 })
 
-test('creating or replaying a booking paid with credit returns what a later read returns', async ({
+test('creating or repeating a booking paid with credit gets the same answer as a later read', async ({
   api,
   city,
   hotel,

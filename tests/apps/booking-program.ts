@@ -1,6 +1,6 @@
 /**
- * A program as the author of an app would write it, against a client generated from the API document. It is a text,
- * because its imports exist only once the client is generated. It prints the booking that it made, paid and read.
+ * A program as the author of an app would write it, with a client generated from the API document. It is stored as
+ * text, because its imports exist only once the client is generated. It prints the booking that it made, paid and read.
  */
 export const BOOKING_PROGRAM = `
 import { client } from './client/client.gen.js'

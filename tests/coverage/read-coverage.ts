@@ -1,4 +1,4 @@
-/** Reads the tables of this folder: one statement a line, tabs between the columns, no quoting. */
+/** Reads the tables in this folder: one statement per line, tabs between the columns, no quoting. */
 import { readFileSync } from 'node:fs'
 
 export type Statement = { section: number; id: string; part: string; text: string; livesIn: string; shownBy: string }
@@ -23,6 +23,6 @@ export const readSpecification = (): Statement[] =>
 export const readOffice = () =>
   rowsOf('office').map(([part = '', text = '', shownBy = '']) => ({ part, text, shownBy }))
 
-/** A cell names a test by its file and, in straight quotes, a fragment of its title or of a table's row. */
+/** A cell names a test by its file and by a part of its title, or of a row in its table, in straight quotes. */
 export const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', fragment = '']) => ({ path, fragment }))

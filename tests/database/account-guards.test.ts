@@ -16,7 +16,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
   })
 
-  it('the database accepts no second account with a phone or an email, whatever its capitals, and no guest who refers themselves', async () => {
+  it('the database accepts no second account with a phone or an email in any capitals, and no guest who refers themselves', async () => {
     const { db } = engine
     const id = await givenUser(db, { phone: '+916000000001', email: 'Ravi@example.in' })
     expect(await refusalOf(givenUser(db, { phone: '+916000000001' }))).toBe('users_phone_key')
@@ -47,7 +47,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await change({ used_at: null })).toBe('otps_one_use')
   })
 
-  it('a session belongs to a passkey of its own guest, and a link to a guest’s passkey', async () => {
+  it('a session belongs to its own guest’s passkey, and a link to a guest’s passkey', async () => {
     const { db } = engine
     const [guest, other] = [await givenUser(db), await givenUser(db)]
     const now = morning.from
@@ -129,7 +129,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await name({})).toBe('nominees_pkey')
   })
 
-  it('an identity image is stored only with its key, and a destroyed one without a key', async () => {
+  it('an identity image is stored only with its key, and a destroyed image without a key', async () => {
     const { db } = engine
     const row = {
       owner_id: await givenUser(db),
@@ -151,7 +151,7 @@ await describeBothEngines('accounts', (engine) => {
     expect(await insert({ destroyed_at: heldUntil })).toBe('nothing')
   })
 
-  it('a user’s photo can only be a picture of their own', async () => {
+  it('a user’s photo can only be the user’s own picture', async () => {
     const { db } = engine
     const [owner, other] = [await givenUser(db), await givenUser(db)]
     const picture = await db

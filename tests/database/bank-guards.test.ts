@@ -1,6 +1,6 @@
 /**
  * The database matches the bank's lines with our transfers, and posts explained lines. These tests check both against
- * the domain.
+ * the domain's rules.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
@@ -111,7 +111,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     }
   })
 
-  it('a transfer matches one bank line, whether it was recorded before or after the line', async () => {
+  it('a transfer matches one bank line, whether the line was recorded before or after it', async () => {
     const [early, late] = [utr(), utr()]
     const first = await paidByHand(early)
     const lines = [
@@ -132,7 +132,7 @@ await describeBothEngines('the bank’s lines', (engine) => {
     expect(judged.map((one) => one.judged.difference)).toEqual(['doubled', 'doubled', 'doubled', 'other_amount'])
   })
 
-  it('bank lines cannot be changed, and nobody adds to a statement or matches a line by hand', async () => {
+  it('bank lines cannot be changed, and nobody can add to a statement or match a line by hand', async () => {
     const reference = utr()
     const refund = await paidByHand(reference)
     const [line = 0, other = 0] = await written([{ reference, paise: -50_000, balance: 7 }, { paise: -590 }])

@@ -1,4 +1,4 @@
-/** Opens databases of an earlier version, to test how a migration changes existing rows. */
+/** Opens databases at an earlier version, to test how a migration changes existing rows. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
 /**
- * Opens an empty database on which only the migrations before the given number, such as '088', have run. Uses PostgreSQL,
- * or the embedded database if it is not installed. `close` also deletes the database.
+ * Opens an empty database on which only the migrations before the given number, such as '088', have run. Uses
+ * PostgreSQL, or the embedded database if PostgreSQL is not installed. `close` also deletes the database.
  */
 export async function openBefore(number: string): Promise<Pick<OpenDb, 'db' | 'close'>> {
   const postgres = await startPostgres()

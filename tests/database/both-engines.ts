@@ -5,11 +5,13 @@ import { openKeptDb } from './kept-postgres.ts'
 import { openMemoryDb } from './memory.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** A test file's view of an engine. Only tests and hooks may read `db`. */
+/** A test file's access to an engine. Only tests and hooks may read `db`. */
 export type Engine = Pick<OpenDb, 'db'>
 type Opened = OpenDb & { readonly stop: () => Promise<void> }
 
-/** Reuses a database of the server that `npm test` starts: creating one takes longer than most of these files. */
+/**
+ * Reuses a database on the server that `npm test` starts, because creating one takes longer than most of these files.
+ */
 async function openPostgresql(): Promise<Opened | { missing: string }> {
   if (process.env['TEST_DATABASE_URL']) {
     const kept = await openKeptDb()

@@ -32,7 +32,7 @@ async function takeRoom(db: Db, hotel: BuiltHotel): Promise<number> {
   return (await db.insertInto('stays').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Starts a feed and reads it twice, so that the next reading has only the changes from now on. */
+/** Starts a feed and reads it twice, so that the next reading has only later changes. */
 async function feedOf(db: Db): Promise<ChangeFeed> {
   const feed = databaseChangeFeed(db)
   for (const _reading of ['makes the epoch', 'begins']) await feed.read()
@@ -43,7 +43,7 @@ const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
 
 await describeBothEngines('the change feed', (engine) => {
   // A standby may lack an unlogged sequence, so nobody could book after a failover (decision 0044).
-  test('no sequence of the change feed is unlogged', async () => {
+  test('the change feed has only logged sequences', async () => {
     const { rows } = await sql`
       select relname from pg_class where relkind = 'S' and relpersistence = 'u'`.execute(engine.db)
     expect(rows).toEqual([])
@@ -127,7 +127,7 @@ await describeBothEngines('the change feed', (engine) => {
     expect(await feed.read()).toEqual(changes({ kind: 'city', cityId: hotel.cityId }))
   })
 
-  test('the change feed names the hotel of a room that gets a bathtub', async () => {
+  test('the change feed names the hotel when one of its rooms gets a bathtub', async () => {
     const { reading, hotel } = await hotelChange((db, { id }) =>
       db.updateTable('rooms').set({ has_bathtub: true }).where('hotel_id', '=', id).execute(),
     )
@@ -180,14 +180,14 @@ await describeBothEngines('the change feed', (engine) => {
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('the change feed names the city of a locality', async () => {
+  test('the change feed names a locality’s city', async () => {
     const { reading, city } = await hotelChange((db, { cityId }) =>
       db.insertInto('localities').values({ city_id: cityId, slug: 'new', name: 'New' }).execute(),
     )
     expect(reading).toEqual(changes({ kind: 'city', cityId: city.id }))
   })
 
-  test('the change feed names no hotel where a statement changes more than a thousand', async () => {
+  test('the change feed names no hotel if a statement changes more than a thousand', async () => {
     const { reading } = await hotelChange((db, { id, cityId }) =>
       sql`insert into hotels (slug, name, city_id, locality_id, address)
         select 'many-x' || n, 'Many', ${cityId}, (select locality_id from hotels where id = ${id}), 'Road'
@@ -241,7 +241,7 @@ describe.skipIf(isMissing(postgres))(`the change feed during other transactions$
     expect(await feed.read()).toEqual(changes())
   })
 
-  test('the change feed deletes nothing that a reader still needs, and a reader that slept starts over', async () => {
+  test('the change feed deletes nothing that a reader still needs, and a reader that paused too long starts over', async () => {
     const [feed, sleeper] = [await feedOf(db), await feedOf(db)]
     const slow = await db.startTransaction().execute()
     await slow.updateTable('hotels').set({ rank: 78 }).where('id', '=', hotel.id).execute()

@@ -1,4 +1,4 @@
-/** Tests how the schema protects the rule for changes with which a booking was made (decision 0095). */
+/** Tests how the schema protects the rule for changes under which a booking was made (decision 0095). */
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
 import { describeBothEngines } from './both-engines.ts'
@@ -38,7 +38,7 @@ await describeBothEngines('the rule for changes', (engine) => {
     expect(await refusalOf(engine.db.updateTable('hotels').set(rule).where('id', '=', hotel.id).execute())).toBe(guard)
   })
 
-  it('a booking takes its hotel’s rule and keeps it, and its grace begins with the payment', async () => {
+  it('a booking keeps the rule of its hotel, and its grace period begins with the payment', async () => {
     const hotel = await hotelWith(kind)
     const booking = await hold(hotel, await givenUser(engine.db))
     expect(await ruleOf(booking.id)).toEqual({ ...kind, grace_until: null })
@@ -51,7 +51,7 @@ await describeBothEngines('the rule for changes', (engine) => {
     expect(await change(booking.id, { grace_until: DONE })).toBe('bookings_keep_change_rule')
   })
 
-  it('a guest has one grace a day, and gets it back if the hold is never paid', async () => {
+  it('a guest has one grace period a day, and gets it back if the hold is never paid', async () => {
     const hotel = await hotelWith(kind)
     const userId = await givenUser(engine.db)
     const make = (created_at: Date) => hold(hotel, userId, created_at)

@@ -1,6 +1,6 @@
 /**
- * Tests that a room which another site sold is blocked for exactly the time that nobody else has it, whatever happens
- * to the stays in it (decision 0109).
+ * Tests that a room sold on another site is blocked for exactly the time in which nobody else has it, whatever happens
+ * to the stays in that room (decision 0109).
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -66,7 +66,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
   const fill = (hotel: GivenHotel, at = AT) =>
     sql`select fill_channel_time(${hotel.rooms[0]}, ${at}::timestamptz)`.execute(engine.db)
 
-  /** The periods in which blocks of other sites occupy the first room. */
+  /** Returns the periods in which other sites' blocks occupy the first room. */
   const blocked = async (hotel: GivenHotel) => {
     const { rows } = await sql<{ from: Date; until: Date }>`
       select lower(s.occupied) as from, upper(s.occupied) as until from stays s join room_blocks k on k.id = s.block_id
@@ -86,7 +86,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await blocked(hotel)).toEqual([])
   })
 
-  test('filling the blocks a second time changes nothing, and a further event adds only its own block', async () => {
+  test('filling the blocks a second time changes nothing, and an additional event adds only its own block', async () => {
     const hotel = await givenHotel(engine.db)
     const id = await calendar(hotel)
     await sold(id, hotel, morning)
@@ -188,8 +188,8 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
   })
 
   /**
-   * Two sites that sold the first room of a hotel for the same morning. With `elsewhere`, the second site sold a room
-   * of that hotel instead.
+   * Two sites that sold a hotel's first room for the same morning. With `elsewhere`, the second site sold a room in
+   * that hotel instead.
    */
   const soldTwice = async ({ of: hotel, elsewhere = hotel }: { of: GivenHotel; elsewhere?: GivenHotel }) => {
     const { id: staffId } = await buildStaff(engine.db, { id: hotel.id })
@@ -215,7 +215,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
   const insertConflict = (conflict: NewConflict) =>
     engine.db.insertInto('channel_conflicts').values(conflict).returning('id').executeTakeFirstOrThrow()
 
-  test('a conflict needs two sales of one room, and has exactly their times', async () => {
+  test('a conflict needs two sales of the same room, and has exactly their times', async () => {
     const hotel = await givenHotel(engine.db)
     const { conflict } = await soldTwice({ of: hotel })
     const elsewhere = await givenHotel(engine.db)
@@ -234,7 +234,7 @@ await describeBothEngines('rooms that other sites sold', (engine) => {
     expect(await refused({})).toBe('channel_conflicts_once')
   })
 
-  test('a conflict is settled once, by staff of its hotel, and reported once', async () => {
+  test('a conflict is settled once, by its hotel’s staff, and reported once', async () => {
     const { conflict, staffId } = await soldTwice({ of: await givenHotel(engine.db) })
     const stranger = await buildStaff(engine.db, { id: (await givenHotel(engine.db)).id })
     const { id } = await insertConflict(conflict)

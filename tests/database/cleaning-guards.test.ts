@@ -14,7 +14,7 @@ import { refusalOf } from './refusal-of.ts'
 const CLEANING_MINUTES = 60
 
 await describeBothEngines('cleaning', (engine) => {
-  /** A booking whose guests came at its start, and a colleague of its hotel. */
+  /** A booking whose guests came when it began, and a colleague at its hotel. */
   const given = async () => {
     const { db } = engine
     const booking = await givenBooking(db)
@@ -71,7 +71,7 @@ await describeBothEngines('cleaning', (engine) => {
     },
   )
 
-  it('cleaning begins when guests leave, and is dropped when they return or others are let in', async () => {
+  it('cleaning begins when guests leave, and is cancelled when they return or others are let in', async () => {
     const { booking, start } = await given()
     expect(await cleanings(booking)).toEqual([])
     const leftAt = addMinutes(start, 60)
@@ -106,7 +106,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(sql`delete from room_cleanings ${where}`.execute(engine.db))).toBe('room_cleanings_stay')
   })
 
-  it('only a colleague of the hotel records a room as clean, and only after the cleaning began', async () => {
+  it('only a colleague of the hotel marks a room clean, and only after the cleaning began', async () => {
     const { booking, start } = await given()
     await leave(booking, addMinutes(start, 60))
     const { id: stranger } = await buildStaff(engine.db, (await given()).booking.hotel)
@@ -116,7 +116,7 @@ await describeBothEngines('cleaning', (engine) => {
     expect(await refusalOf(clean(booking, own, start))).toBe('room_cleanings_clean_whole')
   })
 
-  it('a desk’s note is kept as written, and ends once', async () => {
+  it('a desk’s note stays as written, and ends once', async () => {
     const { booking, staff, start } = await given()
     const { db } = engine
     const note = (fields: object = {}) => ({

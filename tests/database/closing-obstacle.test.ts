@@ -1,4 +1,7 @@
-/** A month stays open for the same hotels as when every booking was asked with one condition. */
+/**
+ * Tests that a month stays open for the same hotels as under the earlier query, which checked every booking with one
+ * condition.
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { random } from '#domain/kernel/seeded-random.ts'
@@ -32,7 +35,7 @@ await describeBothEngines('stays that keep a month open', (engine) => {
             )
             .returning('id')
             .executeTakeFirstOrThrow()
-          // Some are posted late, or before their time as only older versions did.
+          // Some are posted late, or too early, as only older versions did.
           const at = new Date(left.getTime() + pick([0, 0, 40, -70]) * 24 * HOUR)
           if (chance(0.8))
             await sql`insert into ledger_postings (kind, fact, booking_id, hotel_id, at)

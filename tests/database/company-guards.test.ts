@@ -1,4 +1,7 @@
-/** Tests the database's guards of companies on invoices: a valid GSTIN, no change after the first document, and the same company on every document. */
+/**
+ * Tests what the schema refuses about companies on invoices: an invalid GSTIN, a change after the first document, and
+ * different companies on a booking's documents.
+ */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -27,7 +30,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     return rows[0]?.id ?? 0
   }
   type Written = { kind?: 'invoice' | 'credit_note'; to: string | null; printed?: string | null; byUs?: boolean }
-  /** Writes a document of ₹10 without tax, in a series of its own. Returns its id, or the guard that refused it. */
+  /** Writes a document for ₹10 without tax, in a series of its own. Returns its id, or the guard that refused it. */
   const write = async (bookingId: string, { kind = 'invoice', to, printed = to, byUs = true }: Written) => {
     serial += 1
     const body = `29${String.fromCharCode(65 + Math.floor(serial / 26), 65 + (serial % 26))}KCU2210P1Z`
@@ -71,7 +74,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     }
   })
 
-  it('a booking has one company, which may change until the first document and can only be deleted afterwards', async () => {
+  it('a booking has one company, which can be changed until the first document and only deleted afterwards', async () => {
     const { id } = await givenBooking(engine.db)
     const change = (fields: Partial<NewRow<'tax_companies'>>) =>
       refusalOf(engine.db.updateTable('tax_companies').set(fields).where('booking_id', '=', id).execute())
@@ -87,7 +90,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     expect(await give(id)).toBe('tax_companies_until_invoice')
   })
 
-  it('the first document carries the given company, and later documents carry the same one', async () => {
+  it('the first document has the given company, and later documents have the same company', async () => {
     const guard = 'tax_documents_recipient_of_booking'
     const [withCompany, without] = [(await givenBooking(engine.db)).id, (await givenBooking(engine.db)).id]
     await give(withCompany)
@@ -104,7 +107,7 @@ await describeBothEngines('companies on invoices', (engine) => {
     await write(without, { to: null })
   })
 
-  it('only a document with Uncle as supplier and a company as recipient waits for registration', async () => {
+  it('a document waits for registration only if Uncle is the supplier and a company the recipient', async () => {
     const [ours, theirs, consumer] = [
       (await givenBooking(engine.db)).id,
       (await givenBooking(engine.db)).id,

@@ -1,4 +1,4 @@
-/** Tests that each consent keeps the text of the privacy policy it was given under (decision 0105). */
+/** Tests that each consent keeps the text of the privacy policy under which it was given (decision 0105). */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sha256Hex } from '#server/ed25519.ts'

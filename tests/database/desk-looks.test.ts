@@ -1,4 +1,4 @@
-/** Tests which openings of a photo or an ID at a desk the database itself refuses to record. */
+/** Tests when the database itself refuses to record that a desk opens a photo or an ID. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
@@ -80,7 +80,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
       }
   })
 
-  it('the desk opens pictures until the guests leave, even in added hours if the guests agreed to them', async () => {
+  it('the desk opens pictures until the guests leave, and during added hours if the guests agreed to them', async () => {
     const { db } = engine
     const given = await givenCheckIn(db)
     const { id, hotel } = given.booking
@@ -164,7 +164,7 @@ await describeBothEngines('pictures that the desk opens', (engine) => {
     expect(await look(db, { ...given, picture })).toBe(WINDOW)
   })
 
-  it('the log entry of an opened picture names either a guest, or a colleague and the booking, never both', async () => {
+  it('the log entry of an opened picture names either a guest or a colleague and the booking, never both', async () => {
     const { db } = engine
     const { booking, staff, picture } = await givenCheckIn(db)
     const add = (row: Partial<NewRow<'picture_views'>>) =>

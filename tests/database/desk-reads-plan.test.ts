@@ -23,13 +23,13 @@ import { rowsRead } from './rows-read.ts'
 
 const NOW = new Date('2026-11-24T15:00:00Z')
 const TODAY = istDateOf(NOW)
-/** The most rows of one table that an answer may read. The hotel has 8,000 stays. */
+/** The maximum number of rows that an answer may read from one table. The hotel has 8,000 stays. */
 const MOST_ROWS = 1500
 
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-test('a hotel’s log leaves out the acts that every stay has', () => {
+test('a hotel’s log leaves out events that every stay has', () => {
   expect(IN_HOTEL_LOG.filter((kind) => (ACTS_OF_EVERY_STAY as readonly string[]).includes(kind))).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Computes a fingerprint of a schema and its migrations from the catalogue's records. Every change of a table,
- * function, constraint, trigger or right writes a new version of one of these records, but a change of rows does not.
+ * Computes a fingerprint of a schema and its migrations from the catalogue's records. Every change to a table,
+ * function, constraint, trigger or right writes a new version of a record, but a change to rows does not.
  */
 const SCHEMA_MARK = `
   select md5(string_agg(part, ',' order by part)) as mark from (
@@ -18,7 +18,7 @@ const SCHEMA_MARK = `
   ) parts`
 
 /**
- * Deletes every row except those of the migrations, past the triggers that forbid it, and restarts every sequence.
+ * Deletes every row except those of the migrations, bypassing the triggers that forbid it, and restarts every sequence.
  * Deletes instead of truncating, which creates new files for each table and index and takes ten times as long for small
  * tables.
  */

@@ -1,4 +1,4 @@
-/** Both engines must have one schema and return the same values. */
+/** Both engines must have the same schema and return the same values. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '#db/migrate.ts'
@@ -68,7 +68,7 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
     const { db, close } = await openDb({ databaseUrl: await present(postgres).createDatabase('planned'), dataDir: '' })
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and proretset and prorows = 1000 order by 1`.execute(db)
-    // These functions do return many rows, so PostgreSQL's default estimate may stay.
+    // These functions really return many rows, so PostgreSQL's default estimate may stay.
     expect(rows.map(({ name }) => name)).toEqual(['bank_transfers', 'ruled_days'])
     await close()
   })
@@ -92,7 +92,7 @@ describe.skipIf(isMissing(postgres))(`migrations on PostgreSQL${reason}`, () => 
 })
 
 async function describeSchema(db: Awaited<ReturnType<typeof openDb>>['db']): Promise<unknown[]> {
-  // Newer versions list "not null" among the constraints (contype n), and older ones only in pg_attribute.
+  // Newer versions list "not null" among the constraints (contype n), older versions only in pg_attribute.
   const { rows } = await sql`
     select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as says from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 0

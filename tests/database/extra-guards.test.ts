@@ -72,14 +72,14 @@ await describeBothEngines('extras', (engine) => {
     expect(await refused(fields)).toBe(expected)
   })
 
-  test('an extra belongs to a booking and a staff member of the same hotel', async () => {
+  test('an extra belongs to a booking and a colleague at the same hotel', async () => {
     const { refused, other, db } = await given()
     expect(await refused({ booking_id: other.id })).toBe('desk_extras_booking_of_hotel')
     const foreign = await buildStaff(db, { id: other.hotel.id })
     expect(await refused({ staff_id: foreign.id })).toBe('desk_extras_by_staff')
   })
 
-  test('extras cannot exceed ₹50,000 per stay, without cancelled ones', async () => {
+  test('extras cannot exceed ₹50,000 per stay, not counting cancelled ones', async () => {
     const { insert, refused } = await given()
     const first = await insert({ price: 20_000 })
     await insert({ price: 20_000 })
@@ -108,7 +108,7 @@ await describeBothEngines('extras', (engine) => {
     expect(await refusalOf(db.deleteFrom('desk_extras').where('id', '=', line).execute())).toBe('desk_extras_stay')
   })
 
-  test('an extra is due at the desk but excluded from what Uncle’s books count', async () => {
+  test('an extra is to be paid at the desk and is not in Uncle’s books', async () => {
     const { insert, ask, take } = await given()
     const stay = (await ask('due_at_desk')) ?? 0
     await insert({ quantity: 2 })
@@ -121,7 +121,7 @@ await describeBothEngines('extras', (engine) => {
     expect(await take(stay + 360)).toBe('nothing')
   })
 
-  test('a paid extra that is taken back lets wrong payments be taken back in any order', async () => {
+  test('after a paid extra is cancelled, wrong payments can be reversed in any order', async () => {
     const { db, booking, insert, ask, take } = await given()
     const stay = (await ask('due_at_desk')) ?? 0
     const line = await insert({ quantity: 2 })

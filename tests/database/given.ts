@@ -1,4 +1,4 @@
-/** Rows with which a database test starts. Each function fills in what the test does not care about. */
+/** Rows with which a database test starts. Each function fills in what the test leaves out. */
 import type { Kysely } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB, NewRow } from '#db/schema.ts'
@@ -8,13 +8,13 @@ type Db = Kysely<DB>
 let serial = 0
 const next = () => ++serial
 
-/** 10 AM to 7 PM in India on a day of the far future, so that no test depends on the clock. */
+/** 10 AM to 7 PM in India on a day in the far future, so that no test depends on the clock. */
 export const morning = { from: new Date('2031-03-04T04:30:00Z'), until: new Date('2031-03-04T13:30:00Z') }
 export const evening = { from: new Date('2031-03-04T15:30:00Z'), until: new Date('2031-03-05T04:30:00Z') }
 
 export type GivenHotel = { id: number; cityId: number; localityId: number; rooms: number[] }
 
-/** A hotel with `roomCount` rooms, in a city and locality of its own. */
+/** Inserts a hotel with `roomCount` rooms, in its own city and locality. */
 export async function givenHotel(db: Db, roomCount = 2): Promise<GivenHotel> {
   const n = next()
   const city = await db
@@ -66,7 +66,7 @@ export async function givenUser(db: Db, fields: Partial<NewRow<'users'>> = {}): 
 
 export type GivenBooking = { id: string; userId: string; hotel: GivenHotel }
 
-/** A paid Morning booking of ₹1,000 and ₹50 tax. It has no room, because a test adds its own stays. */
+/** A paid Morning booking for ₹1,000 plus ₹50 tax. It has no room, because each test adds its own stays. */
 export async function givenBooking(db: Db, fields: Partial<NewRow<'bookings'>> = {}): Promise<GivenBooking> {
   const hotel = await givenHotel(db)
   const userId = fields.user_id ?? (await givenUser(db))
@@ -108,7 +108,7 @@ export function bookingRow(
 
 export const heldUntil = new Date('2031-03-04T04:45:00Z')
 
-/** A stay in the hotel's room number `room` (counted from 0), booked for the morning unless said otherwise. */
+/** A stay in the hotel's room with the index `room`, booked for the morning unless the test says otherwise. */
 export function stayRow(hotel: GivenHotel, room: number, period = morning) {
   const roomId = hotel.rooms[room]
   if (roomId === undefined) throw new Error(`the hotel has no room ${room}`)

@@ -20,7 +20,7 @@ const legalMoves = new Set([
 ])
 
 await describeBothEngines('the schema', (engine) => {
-  it('the schema refuses two stays of one room that overlap by a second, and accepts adjoining ones', async () => {
+  it('the schema refuses two stays in one room that overlap by a second, and accepts adjoining stays', async () => {
     const { db } = engine
     const hotel = await givenHotel(db)
     await db.insertInto('stays').values(stayRow(hotel, 0)).execute()
@@ -90,7 +90,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await insert(sql`tstzrange(now(), now() + interval '31 days')`)).toBe('nothing')
   })
 
-  it('the schema refuses a room or booking of another hotel, and a hotel in another city', async () => {
+  it('the schema refuses another hotel’s room or booking, and a hotel in another city', async () => {
     const { db } = engine
     const [here, there] = [await givenHotel(db), await givenHotel(db)]
     const insert = (fields: Partial<NewRow<'stays'>>) =>
@@ -159,7 +159,7 @@ await describeBothEngines('the schema', (engine) => {
     expect(await refusalOf(move(id, to))).toBe(expected)
   })
 
-  it('the schema refuses a new booking that is over, or pending without an end of its hold', async () => {
+  it('the schema refuses a new booking that is over, or a pending booking whose hold has no end', async () => {
     expect(await refusalOf(givenBooking(engine.db, { status: 'expired' }))).toBe('bookings_first_status')
     expect(await refusalOf(givenBooking(engine.db, { status: 'pending' }))).toBe('bookings_pending_has_hold')
   })

@@ -55,7 +55,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await refused(await givenBooking(engine.db, held), {})).toBe('help_cases_in_time')
   })
 
-  it('a booking has one open case of a kind, and another after it is closed', async () => {
+  it('a booking has one open case of each kind, and may have another after it is closed', async () => {
     const booking = await givenBooking(engine.db)
     const { id } = await open(booking)
     expect(await refused(booking, {})).toBe('help_cases_one_open')
@@ -99,7 +99,7 @@ await describeBothEngines('help at the hotel', (engine) => {
     expect(await answer('as_shown', own)).toBe('help_cases_said_once')
   })
 
-  it('the words, answers and decisions of a case cannot change, but words can be added or erased', async () => {
+  it('a case’s words, answers and decisions cannot change, but words can be added or erased', async () => {
     const booking = await givenBooking(engine.db)
     const staff = await staffOf(booking.hotel.id)
     const { id } = await open(booking, { ...room, said: 'Stains.' })

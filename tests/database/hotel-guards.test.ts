@@ -40,7 +40,7 @@ await describeBothEngines('messages to hotels', (engine) => {
     expect(await channel(fields)).toBe(refusal)
   })
 
-  it('a hotel cannot store an address twice until the first has ended', async () => {
+  it('a hotel cannot store an address a second time until the first has ended', async () => {
     const { db } = engine
     const { id: hotel_id } = await givenHotel(db)
     const add = () =>

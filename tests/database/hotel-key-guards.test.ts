@@ -45,7 +45,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(keyRow(hotel, key, fields).execute())).toBe(refusal)
   })
 
-  it('the database refuses an API key that is a person, has ended, or was made by somebody who is no manager of the hotel', async () => {
+  it('the database refuses an API key that is a person, has ended, or was not made by a manager of the hotel', async () => {
     const { hotel, manager } = await given()
     const { manager: foreign } = await given()
     const reception = await givenStaff(hotel, { role: 'desk' })
@@ -55,7 +55,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(givenStaff(hotel, program(foreign)))).toBe('hotel_staff_vouched_by_colleague')
   })
 
-  it('the database refuses an API key with a phone, a second one with the same name, and one that becomes a person', async () => {
+  it('the database refuses an API key with a phone, a second with the same name, and one that becomes a person', async () => {
     const { hotel, manager, key } = await given()
     expect(await refusalOf(givenStaff(hotel, { role: 'key', vouched_by: null }))).toBe('hotel_staff_key_is_nobody')
     await givenStaff(hotel, program(manager, { name: 'StaySync' }))
@@ -64,7 +64,7 @@ await describeBothEngines('keys of hotels', (engine) => {
     expect(await refusalOf(become)).toBe('hotel_staff_key_stays_key')
   })
 
-  it('the database refuses another secret or scope for an API key, and its deletion', async () => {
+  it('the database refuses to change an API key’s secret or scope, and to delete a key', async () => {
     const { hotel, key } = await given()
     await keyRow(hotel, key).execute()
     const set = (fields: object) =>
@@ -88,7 +88,7 @@ await describeBothEngines('keys of hotels', (engine) => {
       ...fields,
     })
 
-  it('the database accepts an address from a manager only and once, and refuses to change it', async () => {
+  it('the database accepts an address only from a manager and only once, and refuses to change it', async () => {
     const { hotel, manager, key } = await given()
     const url = 'https://hooks.example/one'
     const { id } = await webhook(hotel, manager, { url }).returning('id').executeTakeFirstOrThrow()

@@ -76,7 +76,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(change({ body: 'Thanks.', edited_at: hoursLater(2) }))).toBe('nothing')
   })
 
-  it('the hotel’s answer to a case and the office’s verdict cannot be changed', async () => {
+  it('the hotel’s answer to a case and the office’s decision cannot be changed', async () => {
     const { booking, staff } = await givenCase()
     const answer = { booking_id: booking.id, hotel_id: booking.hotel.id, staff_id: staff, body: 'A pipe broke.' }
     await engine.db
@@ -99,7 +99,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     await expect(engine.db.deleteFrom('case_looks').execute()).rejects.toThrow('what the office found stays written')
   })
 
-  it('the database refuses an empty or long caption, a gain in rank, and a picture file of another name', async () => {
+  it('the database refuses an empty or long caption, a gain in rank, and a picture file with a different name', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     const picture = (caption: string, position: number) =>
@@ -117,7 +117,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(unused('a'.repeat(40)))).toBe('nothing')
   })
 
-  it('the database refuses a photo with an unknown subject, and one that is measured only in part', async () => {
+  it('the database refuses a photo with an unknown subject, and a photo that is measured only in part', async () => {
     const { db } = engine
     const { id } = await givenHotel(db)
     let position = 0
@@ -137,7 +137,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(picture(whole))).toBe('nothing')
   })
 
-  it('a desk may collect the price of the hours it added, and not a rupee more', async () => {
+  it('a desk may collect the price of the hours that it added, and not a rupee more', async () => {
     const { db } = engine
     const booking = await givenBooking(db, { status: 'completed', completed_at: NOW })
     const staff = await givenStaff(booking.hotel.id)
@@ -247,7 +247,7 @@ await describeBothEngines('a hotel’s page and its cases', (engine) => {
     expect(await refusalOf(published.execute())).toBe(refusal)
   })
 
-  it('a hotel that has been published may be hidden and shown again, whatever it lacks', async () => {
+  it('a hotel that has been published may be hidden and shown again, even if it lacks something', async () => {
     const { id } = await givenHotel(engine.db)
     const show = (hidden: boolean) =>
       refusalOf(engine.db.updateTable('hotels').set({ hidden }).where('id', '=', id).execute())

@@ -1,4 +1,4 @@
-/** Tests the constraints on the counted searches that matched a hotel (decision 0112). */
+/** Tests the constraints on the count of searches that matched a hotel (decision 0112). */
 import { expect, it } from 'vitest'
 import { addHotelSearches } from '#server/features/search-counts/add-hotel-searches.ts'
 import { describeBothEngines } from './both-engines.ts'

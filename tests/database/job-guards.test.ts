@@ -18,20 +18,20 @@ await describeBothEngines('scheduled jobs', (engine) => {
   const take = (until = `clock_timestamp() + interval '1 minute'`) =>
     change(`taken_by = '${randomUUID()}', leased_until = ${until}, attempts = least(3, attempts + 1)`)
 
-  test('scheduled jobs refuse a second worker while the first one has its lease', async () => {
+  test('scheduled jobs refuse a second worker while the first holds its lease', async () => {
     expect(await take()).toBe('nothing')
     expect(await take()).toBe('scheduled_jobs_one_worker')
     expect(await change(`leased_until = clock_timestamp() + interval '1 minute'`)).toBe('nothing')
     expect(await take()).toBe('scheduled_jobs_one_worker')
   })
 
-  test('scheduled jobs let another worker take a run whose lease has ended or is longer than a lease may be', async () => {
+  test('scheduled jobs let a second worker take a run whose lease has ended or is too long', async () => {
     expect(await take(`clock_timestamp() - interval '1 second'`)).toBe('nothing')
     expect(await take(`clock_timestamp() + interval '1 day'`)).toBe('nothing')
     expect(await take()).toBe('nothing')
   })
 
-  test('scheduled jobs refuse a worker before they are due, and a new row that is already taken', async () => {
+  test('scheduled jobs refuse a worker before they are due, and a new row that already has a worker', async () => {
     await change(`due_at = clock_timestamp() + interval '1 minute'`)
     expect(await take()).toBe('scheduled_jobs_when_due')
     const row = {

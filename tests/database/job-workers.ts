@@ -8,7 +8,7 @@ import type { Db, Services } from '#server/services.ts'
 /** A schedule that never comes due during a test. */
 const NEW_YEAR = '0 0 1 1 *'
 
-/** A job that only a test makes due. */
+/** A job that becomes due only when a test says so. */
 export const jobOf = (name: string, run: Job['run'], isOfItsDay = false): Job => ({
   name,
   does: 'is a test',
@@ -17,7 +17,7 @@ export const jobOf = (name: string, run: Job['run'], isOfItsDay = false): Job =>
   run,
 })
 
-/** Starts what a worker process runs, on connections of its own, and looks for work every few milliseconds. */
+/** Starts what a worker process runs, on its own connections, and looks for work every few milliseconds. */
 export function startWorker(db: Db, jobs: readonly Job[]) {
   const errors: string[] = []
   const log = { error: (_detail: object, text: string) => void errors.push(text) }
@@ -33,11 +33,11 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
     if (performance.now() - began > PATIENCE_MILLISECONDS) throw new Error('it did not happen within half a minute')
 }
 
-/** Makes every job due, as if its time had passed. */
+/** Makes every job due, as if its time had come. */
 export const makeDue = (db: Db, ago = '1 second') =>
   sql`update scheduled_jobs set due_at = clock_timestamp() - ${ago}::interval`.execute(db)
 
-/** Whether this many jobs are planned, and none is due or has a worker. */
+/** Whether exactly this many jobs are planned, and none is due or has a worker. */
 export const areIdle = async (db: Db, count: number): Promise<boolean> => {
   const { rows } = await sql<{ planned: number; busy: number }>`
     select count(*)::int as planned, count(*) filter (where due_at <= clock_timestamp() or taken_by is not null)::int as busy

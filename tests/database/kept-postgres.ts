@@ -8,23 +8,23 @@ import { empty, schemaMark } from './empty-database.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
 /**
- * Begins the names of kept databases, so that `dropKeptDatabases` finds them. A process cannot drop its own databases
+ * The prefix of kept databases' names, by which `dropKeptDatabases` finds them. A process cannot drop its own databases
  * while it ends.
  */
 const PREFIX = 'kept_'
 
-/** The most requests that one test sends simultaneously. */
+/** The maximum number of requests that one test sends simultaneously. */
 const MAX_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
 type Kept = { pool: pg.Pool; address: string; mark: string }
 
-/** The closed databases. The process's next file empties and uses one of them instead of creating another. */
+/** Databases that were closed. The process's next file empties and uses one instead of creating a new one. */
 const idle: Kept[] = []
 
 /**
- * Opens an empty, migrated database on the server named by TEST_DATABASE_URL. Creating a database, connecting to it and
- * planning its first statements is most of the work of a short file, so a closed database stays open for the next one.
+ * Opens an empty, migrated database on the server in TEST_DATABASE_URL. Creating a database, connecting to it and
+ * planning its first statements is most of the work in a short file, so a closed database stays open for the next file.
  * Its session settings stay too, so a test may change settings only within its transaction.
  */
 export async function openKeptDb(): Promise<OpenDb> {
@@ -33,7 +33,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     if (!idle.includes(kept)) idle.push(kept)
   }
   return {
-    // Keyed by this object, because the server caches under it what it knows about a database.
+    // The server caches what it knows about a database under this object, so the object is the key here too.
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
     listen: listenApart({ connectionString: kept.address }),
@@ -58,7 +58,7 @@ function openPool(connectionString: string): pg.Pool {
     ...pipelinedOptions(),
     connectionString,
     max: MAX_CONNECTIONS,
-    // Keeps idle connections, because a new one reads the catalogue and plans every statement again.
+    // Keeps idle connections, because a new connection reads the catalogue and plans every statement again.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
     types: columnParsers,
@@ -84,7 +84,7 @@ async function takeIdle(): Promise<Kept | undefined> {
 
 const IN_USE = '55006'
 
-/** Drops the databases after a run, except those that another run still uses. */
+/** Drops the databases after a run, except those that a different run still uses. */
 export async function dropKeptDatabases(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -32,7 +32,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(later.execute(engine.db))).toBe('ledger_postings_balance')
   })
 
-  it('the books refuse every change, deletion or truncation of what is written', async () => {
+  it('the books refuse to change, delete or truncate what is written', async () => {
     await post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`)
     for (const [statement, guard] of [
       ['update ledger_entries set paise = paise', 'ledger_entries_stay'],
@@ -70,7 +70,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
   })
 
-  it('the books refuse every change of a refund’s amount and its parts', async () => {
+  it('the books refuse every change to a refund’s amount and parts', async () => {
     const booking = await givenBooking(engine.db)
     const payment = await givenPayment(engine.db, booking, { amount: 500 })
     const { id } = await engine.db
@@ -122,7 +122,7 @@ await describeBothEngines('guards of the books', (engine) => {
     expect(await refusalOf(terms('2026-11-22', other))).toBe('nothing')
   })
 
-  it('the books refuse a statement’s line that differs from them', async () => {
+  it('the books refuse a line of a statement that differs from them', async () => {
     const { id, userId, hotel } = await givenBooking(engine.db)
     const write = (net: number, taxed = net) =>
       engine.db.transaction().execute(async (trx) => {

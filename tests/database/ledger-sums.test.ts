@@ -1,4 +1,4 @@
-/** Balances from the ledger's sums must equal the sum of all its entries (decision 0108). */
+/** Balances computed from the ledger's sums must equal the sum of all its entries (decision 0108). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function expectEqual(db: Db, hotels: readonly number[]): Promise<void> {
 }
 
 await describeBothEngines('sums of the ledger', (engine) => {
-  it('balances equal the sum of all entries, however many of them are summed', async () => {
+  it('balances equal the sum of all entries, however many are already in the sums', async () => {
     const { db } = engine
     const { int, pick } = random('sums of the ledger')
     const hotels = [(await givenHotel(db)).id, (await givenHotel(db)).id]

@@ -1,5 +1,5 @@
 /**
- * The database posts payments, refunds and credits by triggers. These tests check the triggers against the domain
+ * The database posts payments, refunds and credits with triggers. These tests check the triggers against the domain
  * (decision 0030).
  */
 import { randomUUID } from 'node:crypto'
@@ -104,7 +104,7 @@ await describeBothEngines('the books', (engine) => {
           refunds.push(id)
           await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
         },
-        // Posts the held money as commission, so that Uncle bears later refunds.
+        // Posts the held money as commission, so that Uncle pays for later refunds.
         settle: async () => {
           const held = await moneyHeld(booking)
           await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,
@@ -139,7 +139,7 @@ await describeBothEngines('the books', (engine) => {
     expect(rows).toEqual([])
   })
 
-  it('the books post spent and returned credit with the money of its stay', async () => {
+  it('the books post spent and returned credit with the money for its stay', async () => {
     const booking = await givenBooking(engine.db)
     const guestId = booking.userId
     const enter = async (kind: 'signup' | 'spent' | 'returned', amount: number) => {
@@ -197,7 +197,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await refusalOf(enter(50, 'CPIN-1'))).toBe('tax_payments_challan_once')
   })
 
-  it('the books post a gateway settlement when a second admin confirms it, and no other way', async () => {
+  it('the books post a gateway settlement when a second admin confirms it, and not before', async () => {
     const [{ id: one }, { id: other }] = [
       await buildOperator(engine.db, { role: 'admin' }),
       await buildOperator(engine.db, { role: 'admin' }),
@@ -251,7 +251,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await refusalOf(gone.execute())).toBe('settlement_lines_stay')
   })
 
-  it('the books hold money of moved guests for both of their bookings', async () => {
+  it('the books hold moved guests’ money for both of their bookings', async () => {
     const first = await givenBooking(engine.db)
     await pay(first, 500)
     const next = await givenBooking(engine.db, { user_id: first.userId, moved_from: first.id })

@@ -1,6 +1,6 @@
 /**
- * A guest's list must not read everybody's bookings. It might, because PostgreSQL keeps the written order of more than
- * eight joins.
+ * A guest's list must not read everybody's bookings. That could happen, because PostgreSQL joins more than eight tables
+ * in the written order.
  */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const bookingsRead = (node: Node): number =>
 describe.skipIf(isMissing(postgres))(`the list of bookings on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  test('the list of bookings reads those of its guest and hardly any others', async () => {
+  test('a guest’s list of bookings reads hardly any other guest’s bookings', async () => {
     const databaseUrl = await present(postgres).createDatabase('list_plan')
     const { db, close } = await openDb({ databaseUrl, dataDir: '', statementTimeoutMilliseconds: 60_000 })
     await fillCity(db, 'Bigtown', { hotels: 60, roomsOfHotel: 1, staysInHundred: 0, days: 1 }, NOW)

@@ -68,7 +68,7 @@ export async function givenLongHistory(db: Kysely<DB>, now: Date): Promise<LongH
       from generate_series(${now}::timestamptz - interval '1000 days', ${now}, interval '10 days') at`.execute(
       connection,
     )
-    // Every fiftieth review is of this hotel, and the others are of hotels that nobody reads about.
+    // One review in fifty is about this hotel. All others are about hotels that no test reads.
     await sql`insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body, created_at)
       select case when n % 50 = 0 then hotel_id else hotel_id + 1 + n % 97 end, id, user_id, 'Asha', 3 + n % 3,
         case when n = 500 then 'A zebra in the hall' else 'Quiet room and a friendly desk' end, checkout_at

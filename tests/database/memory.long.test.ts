@@ -1,4 +1,4 @@
-/** Tests that a database which reuses the engine or the connections of a closed one begins like a new one. */
+/** Tests that a database which reuses a closed database's engine or connections begins like a new one. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '#db/open-db.ts'

@@ -19,16 +19,13 @@ const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 /** An engine, and the fingerprint of its first schema. */
 type Kept = { engine: PgliteEngine; mark: string }
 
-/**
- * The engines whose database was closed. The process's next file empties and uses one of them instead of starting
- * another.
- */
+/** Engines whose database was closed. The process's next file empties and uses one instead of starting a new one. */
 const idle: Kept[] = []
 
 /**
  * Opens an empty, migrated database for one test file. Starting an engine takes seconds of CPU time, and emptying one a
- * twentieth of that, so a closed database leaves its engine to the process's next file. A call with options, such as a
- * folder, gets an engine of its own.
+ * twentieth of that, so the engine of a closed database is kept for the process's next file. A call with options, such
+ * as a folder, gets its own engine.
  */
 export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<OpenDb> {
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })

@@ -29,7 +29,7 @@ type Charged = { code: string; price: number; bathtub: number; discount: number;
 const CHARGED: Charged[] = [
   { code: 'PLAINLOW', price: 1499, bathtub: 0, discount: 0, tax: 75, percent: 5 },
   { code: 'PLAINHIG', price: 9000, bathtub: 0, discount: 0, tax: 1620, percent: 18 },
-  // These bookings were taxed by the room price only, without the bathtub's share.
+  // These bookings were taxed only on the room price, without the bathtub's share.
   { code: 'BATHOVER', price: 7149, bathtub: 399, discount: 0, tax: 377, percent: 5 },
   { code: 'COUPONED', price: 7899, bathtub: 0, discount: 400, tax: 1350, percent: 18 },
   { code: 'FORNOTHN', price: 9000, bathtub: 0, discount: 9000, tax: 0, percent: 18 },
@@ -37,7 +37,7 @@ const CHARGED: Charged[] = [
   { code: 'UNTAXED1', price: 1000, bathtub: 0, discount: 0, tax: 0, percent: 0 },
 ]
 
-test('bookings keep the rate they were charged, and bathtub rooms with guests keep their bathtub', async () => {
+test('bookings keep the rate that they were charged, and bathtub rooms with guests keep their bathtub', async () => {
   const { db } = opened
   for (const { code, price, bathtub, discount, tax } of CHARGED) {
     const total = price + bathtub - discount + tax
@@ -77,7 +77,7 @@ test('bookings keep the rate they were charged, and bathtub rooms with guests ke
   ])
 })
 
-test('a booking written by the previous code without a rate gets it from its bill', async () => {
+test('a booking that the previous code wrote without a rate gets the rate from its bill', async () => {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
       guest_name, guest_email, slot_price, room_total, service_tax, total, payable_now)

@@ -1,4 +1,4 @@
-/** The migration carries the money of a database without books into them, or rolls back (decision 0030). */
+/** The migration carries the payments in a database without books into the new books, or rolls back (decision 0030). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'

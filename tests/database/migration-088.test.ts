@@ -1,4 +1,7 @@
-/** The migration moves the lines of the older guest register into the one whose lines never change (decision 0075). */
+/**
+ * The migration moves the lines of the older guest register into the new register, whose lines never change (decision
+ * 0075).
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'

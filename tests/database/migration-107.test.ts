@@ -1,4 +1,7 @@
-/** The migration carries stays that were settled in whole rupees of GST into paise, by entries of their own (decision 0088). */
+/**
+ * The migration converts stays that were settled with GST in whole rupees to paise, with separate entries (decision
+ * 0088).
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
@@ -19,7 +22,7 @@ const GSTIN = '29AAKCU2210P1ZX'
 const at = (time: string) => new Date(`2026-11-${time}:00+05:30`)
 const [FROM, UNTIL, NOW] = [at('10T10:00'), at('10T19:00'), at('12T09:00')] as const
 
-/** A paid stay of ₹3,549, whose GST is ₹177.45: ₹177 before the migration. */
+/** A paid stay at ₹3,549, whose GST is ₹177.45: ₹177 before the migration. */
 async function stayed(db: Parameters<typeof givenBooking>[0]): Promise<GivenBooking> {
   const money = { slot_price: 3549, room_total: 3549, service_tax: 177, total: 3726, payable_now: 3726 }
   const times = { checkin_at: FROM, checkout_at: UNTIL, completed_at: FROM, ended_at: UNTIL, created_at: FROM }
@@ -32,7 +35,7 @@ async function stayed(db: Parameters<typeof givenBooking>[0]): Promise<GivenBook
   return booking
 }
 
-/** Posts the stay as it was done before: 15 % of commission, GST in whole rupees, no amounts by rate. */
+/** Posts the stay as was done before: 15 % commission, GST in whole rupees, no amounts by rate. */
 async function settleAsBefore({ id, userId, hotel }: GivenBooking): Promise<void> {
   const accounts = ['guest_money', 'hotel', 'commission', 'gst_commission', 'gst_rooms', 'tds']
   const paise = [372_600, -291_728, -53_235, -9_582, -17_700, -355]

@@ -32,7 +32,7 @@ await describeBothEngines('money', (engine) => {
     )
   })
 
-  it('each credit is given once, whether for signing up, for a booking or for the same friend', async () => {
+  it('each credit is given once: for signing up, for a booking, or for the same friend', async () => {
     const { id: booking_id, userId: user_id } = await givenBooking(engine.db)
     const friend = await givenUser(engine.db)
     const reward = { user_id, amount: 100, kind: 'referral_reward' as const, referred_user_id: friend }
@@ -104,7 +104,7 @@ await describeBothEngines('money', (engine) => {
     expect(await refusalOf(givenPayment(engine.db, await givenBooking(engine.db), { redirect_path }))).toBe(guard)
   })
 
-  it('refunds never exceed what was paid, counting pending ones, and an unpaid booking has none', async () => {
+  it('refunds, including pending ones, never exceed what was paid, and an unpaid booking has none', async () => {
     const { db } = engine
     const booking = await givenBooking(db)
     const paid = await givenPayment(db, booking, { amount: 1050 })

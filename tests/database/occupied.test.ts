@@ -43,7 +43,7 @@ async function addExtension(db: Db, booking: GivenBooking, from: Date, hours: nu
   return id
 }
 
-/** Returns the live stays in the booking's room, as the database has them. */
+/** Returns the active stays in the booking's room, as the database has them. */
 async function kept(db: Db, booking: GivenBooking): Promise<Occupation[]> {
   const { rows } = await sql<{ from: Date; until: Date; start: Date; end: Date }>`
     select lower(period) as from, upper(period) as until, lower(occupied) as start, upper(occupied) as end
@@ -98,7 +98,7 @@ await describeBothEngines('stays', (engine) => {
     }
   })
 
-  test('one guest’s stay does not give its cleaning to another guest’s extra hours', async () => {
+  test('one guest’s cleaning time is never given to another guest’s extra hours', async () => {
     const { db } = engine
     const [one, other] = [await givenBooking(db), await givenBooking(db)]
     await setCleaning(db, one.hotel.id, 60)
@@ -209,7 +209,7 @@ await describeBothEngines('blocks', (engine) => {
     expect(await refusalOf(insert())).toBe(expected)
   })
 
-  test('a block and its stay need a room of its hotel', async () => {
+  test('a block and its stay need a room in its hotel', async () => {
     const { db } = engine
     const other = await givenBooking(db)
     const moved = await givenBlock({ room_id: other.hotel.rooms[0] ?? 0 })
@@ -229,7 +229,7 @@ await describeBothEngines('blocks', (engine) => {
     expect(await stay(1, { block_id: row.id })).toBe('stays_of_block')
   })
 
-  test('a block is freed once with its room, and never changed or deleted', async () => {
+  test('a block is removed once, together with its stay, and never changed or deleted', async () => {
     const { db } = engine
     const { hotel, staff, row, insert } = await givenBlock()
     await insert()
@@ -251,7 +251,7 @@ await describeBothEngines('blocks', (engine) => {
     expect(await refusalOf(db.deleteFrom('room_blocks').where('id', '=', row.id).execute())).toBe('room_blocks_stay')
   })
 
-  test('a block follows its hotel into another city', async () => {
+  test('a block moves with its hotel to another city', async () => {
     const { db } = engine
     const { hotel, row, insert } = await givenBlock()
     await insert()

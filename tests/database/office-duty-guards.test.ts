@@ -36,7 +36,7 @@ await describeBothEngines('duty in the office', (engine) => {
     expect(await insert({ operator_id: await givenOperator(), until_at: after(8), ...fields })).toBe(refusal)
   })
 
-  it('an operator has one duty at a time, and an ended one stays as it was', async () => {
+  it('an operator has one duty at a time, and an ended duty never changes', async () => {
     const operator_id = await givenOperator()
     expect(await insert({ operator_id, until_at: after(4) })).toBe('nothing')
     expect(await insert({ operator_id, until_at: after(8) })).toBe('office_duty_one')

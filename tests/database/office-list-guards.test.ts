@@ -1,4 +1,4 @@
-/** Tests which saved views and which notices to guests of closed hotels the database itself refuses. */
+/** Tests which saved views the database itself refuses, and which notices to guests of closed hotels. */
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { grantRows } from '#db/grant-rows.ts'
@@ -34,7 +34,7 @@ const save = (db: Db, operatorId: string, fields: Partial<NewRow<'saved_views'>>
     .executeTakeFirstOrThrow()
 
 await describeBothEngines('saved views and notices', (engine) => {
-  it('the database accepts only short trimmed names of views, each once per person, and only small filters', async () => {
+  it('the database accepts only short, trimmed names of views, each once per person, and only small filters', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     await save(db, operator)
     expect(await refusalOf(save(db, operator, { name: 'TODAY' }))).toBe('saved_views_name_once')
@@ -47,7 +47,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await refusalOf(save(db, operator, { name: 'y', filter: '[]' }))).toBe('saved_views_filter_form')
   })
 
-  it('the database accepts one name in each list, and refuses an unknown list and a change of list', async () => {
+  it('the database accepts a name once in each list, and refuses an unknown list and moving a view to another list', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     for (const list of VIEWED_LISTS) expect(await refusalOf(save(db, operator, { list, filter: '{}' }))).toBe('nothing')
     expect(await refusalOf(save(db, operator, { list: 'hotels', filter: '{}' }))).toBe('saved_views_name_once')
@@ -56,7 +56,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     await expect(move).rejects.toThrow('a view stays with its list')
   })
 
-  it('the database refuses a view with words from the list of guests, and any view with a phone number', async () => {
+  it('the database refuses a text filter in views of guests, and a phone number in any view', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     const attempt = (fields: Partial<NewRow<'saved_views'>>) => refusalOf(save(db, operator, fields))
     expect(await attempt({ list: 'guests', filter: '{"only":"blocked","text":"Asha"}' })).toBe('saved_views_no_guest')
@@ -84,7 +84,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     }
   })
 
-  it('a process of the release before this one reads and saves views of bookings', async () => {
+  it('a process of the previous release reads and saves views of bookings', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     await save(db, operator, { list: 'hotels', filter: '{}' })
     await sql`insert into booking_views (operator_id, name, filter, saved_at)
@@ -97,7 +97,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await saved.where('name', '=', 'Of before').executeTakeFirst()).toEqual({ list: 'bookings' })
   })
 
-  it('the database refuses a saved view beyond a person’s maximum, and a change of its owner', async () => {
+  it('the database refuses more saved views than a person’s maximum, and a change of a view’s owner', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     for (let n = 1; n <= MAX_VIEWS; n++) await save(db, operator, { name: `View ${n}` })
     expect(await refusalOf(save(db, operator))).toBe('saved_views_few')
@@ -118,7 +118,7 @@ await describeBothEngines('saved views and notices', (engine) => {
     expect(await refusalOf(save(db, admin, { is_shared: true }))).toBe('nothing')
   })
 
-  it('the database lets guests of a closed hotel be told only before their stay, and only once', async () => {
+  it('the database allows messages to guests of a closed hotel only before their stay, and only once', async () => {
     const [db, operator] = [engine.db, await givenOperator(engine.db)]
     const { id, hotel } = await givenBooking(db)
     const tell = (at = AT) =>

@@ -20,23 +20,24 @@ type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': n
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Counts the rows of bookings that the plan looked at, over all loops. */
+/** Counts the rows of bookings that the plan read, over all loops. */
 const bookingsRead = (node: Node): number =>
   (node['Relation Name'] === 'bookings'
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, part) => sum + bookingsRead(part), 0)
 
-/** Filters as people use them, with how many bookings a page of each may read. */
+/** Typical filters, with the maximum number of bookings that a page may read with each. */
 const FILTERS: [BookingListFilter, number][] = [
   [{}, 2 * PAGE],
   [{ of: 'booked' }, 2 * PAGE],
   [{ days: 'today' }, 2 * PAGE],
   [{ days: 'today', city: 7 }, 2 * PAGE],
-  // For one of the ten cities the planner may read the bookings of all. For a small city it must not.
+  // For one of the ten cities, the planner may read all bookings. For a small city it must not.
   [{ city: 7 }, 12 * PAGE],
   [{ city: 11 }, 3 * PAGE],
   [{ city: 11, of: 'booked' }, 3 * PAGE],
-  // Guests who are still in the house checked in within the last 31 days, the longest stay. Here that is 439 bookings.
+  // Guests who are still in the house checked in within the last 31 days, the longest possible stay. That is 439
+  // bookings here.
   [{ state: 'unseen' }, 6 * PAGE],
   [{ state: 'coming' }, 3 * PAGE],
   [{ state: 'here' }, 6 * PAGE],
@@ -50,7 +51,7 @@ describe.skipIf(isMissing(postgres))(`the office's list of bookings on PostgreSQ
     const databaseUrl = await present(postgres).createDatabase('office_list_plan')
     const { db, close } = await openDb({ databaseUrl, dataDir: '', statementTimeoutMilliseconds: 60_000 })
     const { id } = await givenBooking(db)
-    // Copies one booking to hotels of ten cities over four years around now, without triggers and foreign keys.
+    // Copies one booking to hotels in ten cities over four years around now, without triggers and foreign keys.
     await db.connection().execute(async (connection) => {
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`insert into hotels (slug, name, city_id, locality_id, address)

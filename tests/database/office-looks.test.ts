@@ -1,4 +1,4 @@
-/** Tests which openings of an ID in the office the database itself refuses to record. */
+/** Tests when the database itself refuses to record that the office opens an ID. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'

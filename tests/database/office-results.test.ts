@@ -1,4 +1,4 @@
-/** What hotels sold must read the same as from all days joined to their hotels. */
+/** Tests that the new query for what hotels sold returns the same as a join of all days with their hotels. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { RESULTS, sumOfResults } from '#domain/figures/results.ts'
@@ -13,7 +13,7 @@ const WEEKS = { from: '2031-03-03', to: '2031-03-30' }
 const SUMS = sql.join(RESULTS.map((name) => sql`sum(d.${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 
 await describeBothEngines('results of hotels', (engine) => {
-  it('reads the same sums of each week and hotel, of all, of a city and of a hotel', async () => {
+  it('reads the same sums for each week and hotel: in all cities, in one city and for one hotel', async () => {
     const { db } = engine
     const { int, chance } = random('results of hotels')
     const hotels = await Promise.all(Array.from({ length: 4 }, () => givenHotel(db)))

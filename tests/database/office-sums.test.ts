@@ -1,4 +1,6 @@
-/** What the office reads from sums and closed statements must equal what the old statements read from every entry. */
+/**
+ * What the office reads from sums and closed statements must equal what the old SQL statements read from every entry.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { expect, it } from 'vitest'
@@ -116,7 +118,7 @@ async function givenMonths(db: Db, hotels: readonly GivenHotel[]): Promise<void>
 }
 
 await describeBothEngines('sums of the office', (engine) => {
-  it('reads every account, debt and month as the entries have them, however many of them are summed', async () => {
+  it('reads the same balance for every account, debt and month as from the entries, however many are in the sums', async () => {
     const { db } = engine
     const hotels = await Promise.all(Array.from({ length: 8 }, () => givenHotel(db)))
     await givenMonths(db, hotels)
@@ -171,7 +173,7 @@ await describeBothEngines('sums of the office', (engine) => {
     await compare()
   })
 
-  it('ranks a hotel within its city as when each was compared with every other', async () => {
+  it('ranks a hotel within its city as if it was compared with every other hotel', async () => {
     const { db } = engine
     const { int, chance } = random('ranks')
     const { cityId, localityId } = await givenHotel(db)
@@ -187,7 +189,7 @@ await describeBothEngines('sums of the office', (engine) => {
     expect(await hotelRows(db, { condition: sql`h.id = ${id}`, limit: 1 }, NOW)).toEqual(read.slice(0, 1))
   })
 
-  it('reads the stays of a return with the details, PAN and rates of the day on which each ended', async () => {
+  it('reads a return’s stays with the details, PAN and rates of the day on which each stay ended', async () => {
     const { db } = engine
     const { int, pick, chance } = random('stays of returns')
     const [one, two, user] = [await givenOperator(db), await givenOperator(db), await givenUser(db)]

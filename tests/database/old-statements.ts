@@ -1,4 +1,7 @@
-/** The slow statements that sums replaced. They read every entry, so tests compare the quick ones with them. */
+/**
+ * The slow SQL statements that sums have replaced. They read every entry, so that tests can compare the fast statements
+ * with them.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Month } from '#domain/ledger/month.ts'
@@ -6,12 +9,12 @@ import type { Month } from '#domain/ledger/month.ts'
 const first = (month: Month) => sql`${`${month}-01`}::date`
 const monthAt = sql`date_trunc('month', p.at at time zone 'Asia/Kolkata')::date`
 
-/** What each hotel's account holds from entries before a moment, by hotel. */
+/** Each hotel's balance from entries before a moment. */
 export const oldBalances = (before: Date): RawBuilder<{ hotel: number; paise: number }> => sql`
   select e.hotel_id as hotel, sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
   where e.account = 'hotel' and p.at < ${before} group by 1 having sum(e.paise) <> 0 order by 1`
 
-/** What the ledger took in by account, without what was paid on. */
+/** What the ledger collected in each account, without what was paid to the state. */
 export const oldCollected = ({ start, end }: Period): RawBuilder<{ account: string; paise: number }> => sql`
   select e.account, -sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
   where p.at >= ${start} and p.at < ${end} and p.kind not in ('tax_paid', 'tax_taken_back')
@@ -23,7 +26,7 @@ export const oldGatewayFees = ({ start, end }: Period): RawBuilder<{ fees: numbe
   from ledger_postings p join ledger_entries e on e.posting_id = p.id
   where p.kind = 'gateway_settled' and p.at >= ${start} and p.at < ${end}`
 
-/** The hotels with entries in a month and why their month cannot be closed, without stays. */
+/** The hotels with entries in a month, and why their month cannot be closed. Ignores stays. */
 export const oldMonth = (month: Month): RawBuilder<{ hotel: number; closing: number; obstacle: string | null }> => sql`
   with months as (
     select e.hotel_id, ${monthAt} as month, sum(e.paise) as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -35,7 +38,7 @@ export const oldMonth = (month: Month): RawBuilder<{ hotel: number; closing: num
         where m.month < ${first(month)} and (c.month is null or m.month > c.month)) then 'EARLIER_MONTH_OPEN' end as obstacle
   from months h where h.month = ${first(month)} order by 1`
 
-/** The movements of hotels that owe Uncle, by month. */
+/** The movements on the accounts of hotels that owe Uncle, by month. */
 export const oldOwing: RawBuilder<{ hotel: number; month: string; paise: number }> = sql`
   with moved as (
     select e.hotel_id, ${monthAt} as month, -sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
@@ -59,7 +62,7 @@ export type OldLine = {
   tds: number
 }
 
-/** The stays of a period, with a lookup of the hotel's details and of each rate for every stay. `rates`: SQL for rows. */
+/** The stays in a period. Looks up the hotel's details and each rate for every stay. `rates`: SQL for rows. */
 export const oldLines = ({ start, end }: Period, rates: RawBuilder<unknown>): RawBuilder<OldLine> => sql`
   with lines as (
     select l.hotel_id, b.city_id, (b.leaves_at at time zone 'Asia/Kolkata')::date as day, sum(l.value) as value,
@@ -81,7 +84,7 @@ export const oldLines = ({ start, end }: Period, rates: RawBuilder<unknown>): Ra
       order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1) n on true
   group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`
 
-/** Past months with movements that are not closed for all hotels, and for how many they are open. */
+/** Past months with movements that are not closed for all hotels, and the number of hotels for which they are open. */
 export const oldMonthsToClose = (before: Date): RawBuilder<{ month: string; hotels: number }> => sql`
   with months as (
     select distinct e.hotel_id, ${monthAt} as month from ledger_postings p join ledger_entries e on e.posting_id = p.id where e.account = 'hotel'
@@ -89,14 +92,14 @@ export const oldMonthsToClose = (before: Date): RawBuilder<{ month: string; hote
   select to_char(m.month, 'YYYY-MM') as month, count(*)::int as hotels from months m left join closed c using (hotel_id)
   where month_start(m.month) < ${before} and (c.month is null or m.month > c.month) group by 1 order by 1`
 
-/** Each hotel's place among the published hotels of its city. */
+/** Each hotel's rank among the published hotels in its city. */
 export const oldRanks = (
   rank: (hotel: 'h' | 'o') => RawBuilder<number>,
 ): RawBuilder<{ id: number; place: number | null }> => sql`
   select h.id, case when h.hidden then null else 1 + (select count(*)::int from hotels o where o.city_id = h.city_id and not o.hidden
     and (${rank('o')}, -o.id) > (${rank('h')}, -h.id)) end as place from hotels h order by h.id desc`
 
-/** The results of a period by week and hotel, of all days joined to their hotels. */
+/** The results in a period by week and hotel, from a join of all days with their hotels. */
 export const oldResults = (
   sums: RawBuilder<unknown>,
   { from, to, city, hotel }: { from: string; to: string; city: number | null; hotel: number | null },

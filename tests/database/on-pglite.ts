@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 const pathOf = (name: string) => `tests/api/${name}.test.ts`
 
 /**
- * API tests that also run on the embedded engine, because it could answer differently: its build sorts and searches
- * text in its own way, and it has a single connection, on which a query outside a transaction that waits for it would
- * hang. `npm test` runs these, and `npm run test:long` the others. `npm run prove` runs every file on it, as `npm test`
- * does without PostgreSQL.
+ * API tests that also run on the embedded engine, because it could answer differently. It sorts and searches text in
+ * its own way, and it has a single connection, so a query outside a transaction would wait for that transaction for
+ * ever. `npm test` runs these files, and `npm run test:long` all others. `npm run prove` runs every file on it, as `npm
+ * test` does without PostgreSQL.
  */
 export const ON_PGLITE = ['bookings', 'price-rules', 'search'].map(pathOf)
 export const ON_PGLITE_TOO = ['accounts', 'idempotency', 'service', 'similar-hotels'].map(pathOf)

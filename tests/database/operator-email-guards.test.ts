@@ -1,4 +1,4 @@
-/** Tests the constraints on operators' addresses for alarms (decision 0114). */
+/** Tests the constraints on operators' email addresses for alarms (decision 0114). */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { grantRows } from '#db/grant-rows.ts'

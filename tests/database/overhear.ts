@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What `work` sent to the database. A round trip begins when nothing else on the connection is in progress. */
+/** What `work` sent to the database. A round trip begins when nothing else is in progress on the connection. */
 export type Overheard = { statements: Statement[]; roundTrips: number }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -20,7 +20,7 @@ function statementOf([asked, values]: unknown[]): Statement {
   return { text: text ?? '', values: own ?? (Array.isArray(values) ? values : []) }
 }
 
-/** Only on a pipelining connection is a statement sent before the previous one is answered. */
+/** Only a pipelining connection sends a statement before the previous one is answered. */
 const beginsRoundTrip = (client: pg.Client & { pipeline?: boolean }) =>
   !client.pipeline || (underWay.get(client) ?? 0) === 0
 

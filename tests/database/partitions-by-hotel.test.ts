@@ -1,6 +1,6 @@
 /**
- * Tests what docs/operating/scaling.md says about stays divided by hotel: each part accepts and refuses rooms as the
- * whole table does.
+ * Tests what docs/operating/scaling.md says about stays partitioned by hotel: each partition accepts and refuses rooms
+ * as the whole table does.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,14 +72,14 @@ await describeBothEngines('stays divided by hotel', (engine) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
-  test('a partitioned table names the partition’s constraint in a refusal, not the one that the code expects', async () => {
+  test('a partitioned table’s refusal names the partition’s constraint, not the one that the code expects', async () => {
     const wish = { id: 9001, hotel: 1, room: 999, from: 0, hours: 3 }
     await stay('parted', wish).execute(engine.db)
     const refused = await refusalOf(stay('parted', { ...wish, id: 9002 }).execute(engine.db))
     expect(refused).toMatch(/^part_\d_no_overlap$/)
   })
 
-  test('a single constraint for all partitions needs PostgreSQL 17 and the hotel in it', async () => {
+  test('a single constraint for all partitions needs PostgreSQL 17, and has to include the hotel', async () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int as version`.execute(engine.db)
     const isAllowed = (rows[0]?.version ?? 0) >= SINCE_PARENTS_MAY_EXCLUDE

@@ -1,4 +1,4 @@
-/** Tests named statements, and the round trips saved at both ends of a transaction (decision 0019). */
+/** Tests named statements, and the round trips saved at the beginning and end of a transaction (decision 0019). */
 import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.ts'

@@ -1,6 +1,4 @@
-/**
- * Tests what the schema refuses about the plans of cities and their places, whatever the import does (decision 0085).
- */
+/** Tests what the schema refuses about cities' maps and their places, whatever the import does (decision 0085). */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'

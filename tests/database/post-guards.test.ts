@@ -26,7 +26,7 @@ await describeBothEngines('posts', (engine) => {
     const row = staffRow(hotel_id, fields)
     return (await engine.db.insertInto('hotel_staff').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  /** A hotel with a manager, a colleague who accepted and one who is only invited. */
+  /** A hotel with a manager, a colleague who has accepted and one who is only invited. */
   const given = async () => {
     const { id: hotel } = await givenHotel(engine.db)
     return {
@@ -66,7 +66,7 @@ await describeBothEngines('posts', (engine) => {
       ...fields,
     })
 
-  it('a post that nobody accepted gets no pairing code, waiting device or paired session', async () => {
+  it('a post that nobody has accepted gets no pairing code, waiting device or paired session', async () => {
     const { hotel, manager, accepted, invited } = await given()
     const guard = 'pairing_of_accepted_post'
     expect(await refusalOf(code(hotel, invited, manager).execute())).toBe(guard)

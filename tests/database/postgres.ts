@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests that need several connections at once (races, migrations, locks). */
+/** A real PostgreSQL for tests that need several connections (races, migrations, locks). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export type PostgresOptions = {
   readonly planning?: 'quick' | 'ordinary'
   /** Starts a private cluster even if TEST_DATABASE_URL names a server, for tests that crash or pause it. */
   readonly isPrivate?: boolean
-  /** the folder for the data of a private cluster; the system's temporary folder by default */
+  /** the folder for a private cluster's data; the system's temporary folder by default */
   readonly inside?: string
   /** environment variables for a private cluster */
   readonly environment?: NodeJS.ProcessEnv
@@ -29,13 +29,13 @@ export type PostgresOptions = {
 export type TestPostgres = {
   /** The address of the server's maintenance database. */
   readonly url: string
-  /** Creates a database, migrated unless `empty` is requested. Returns its address. Its name begins with `name`. */
+  /** Creates a database, migrated unless `empty` is set. Returns its address. Its name begins with `name`. */
   readonly createDatabase: (name: string, content?: 'migrated' | 'empty') => Promise<string>
-  /** Ends the server without warning, as a crash does, and starts it again on the same data. Private clusters only. */
+  /** Ends the server without warning, as a crash does, and restarts it on the same data. Private clusters only. */
   readonly crash: () => Promise<void>
-  /** Kills every process of the server with kill -9, and starts it again on the same data. Private clusters only. */
+  /** Kills all of the server's processes with kill -9, and restarts it on the same data. Private clusters only. */
   readonly kill: () => Promise<void>
-  /** Pauses every process of the server, as on a paused machine. Connections stay open. */
+  /** Pauses all of the server's processes, as on a paused machine. Connections stay open. */
   readonly hang: () => Promise<void>
   readonly goOn: () => Promise<void>
   /** Drops what was created and stops a private cluster. */
@@ -47,8 +47,8 @@ export type NoPostgres = { readonly missing: string }
 const startTimeout = 60_000
 
 /**
- * Uses the server named by TEST_DATABASE_URL, or else starts a private cluster from local binaries. Returns why there
- * is neither.
+ * Uses the server in TEST_DATABASE_URL, or else starts a private cluster from local binaries. Returns why there is
+ * neither.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
   const given = options.isPrivate ? undefined : process.env['TEST_DATABASE_URL']
@@ -68,7 +68,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 /** For `describe.skipIf`, so that a skipped test is reported by name. */
 export const isMissing = (postgres: TestPostgres | NoPostgres): postgres is NoPostgres => 'missing' in postgres
 
-/** Returns the server, for hooks and tests of a suite that is skipped without one. */
+/** Returns the server, for hooks and tests in a suite that is skipped without one. */
 export function present(postgres: TestPostgres | NoPostgres): TestPostgres {
   if (isMissing(postgres)) throw new Error(postgres.missing)
   return postgres
@@ -140,7 +140,7 @@ export function addressOf(url: string, database: string): string {
   return address.href
 }
 
-/** The folder of the newest PostgreSQL on this machine. */
+/** Returns the folder of the newest PostgreSQL on this machine. */
 export async function findBinaries(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch((): string[] => [])).map(Number).filter((version) => version >= 15)
@@ -173,10 +173,10 @@ async function startCluster(binaries: string, account: Account, options: Postgre
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ]
-  // The tables of tests are small, so compiling a statement would cost more than running it.
+  // The tests' tables are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
   if (durability === 'fast') settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  // Planning each statement again and starting parallel workers take longer than reading small tables.
+  // Planning each statement again and starting parallel workers takes longer than reading small tables.
   const isQuick = durability === 'fast' && planning === 'quick'
   if (isQuick) settings.push('plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0')
   const run = async () => {
@@ -225,7 +225,7 @@ async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promi
   return all
 }
 
-/** Returns false if the process has ended, as a child may have since it was listed. */
+/** Returns false if the process has ended, as a child may have done since it was listed. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

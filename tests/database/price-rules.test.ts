@@ -17,7 +17,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const HOTELS = 12
 const RULES = 12
-/** A Thursday, so that the following days include every weekday and the turn of a year. */
+/** A Thursday. The days after it include every weekday and the turn of a year. */
 const FIRST = '2026-12-24'
 const DAYS = 20
 const BASE = 1000

@@ -92,7 +92,7 @@ await describeBothEngines('subscriptions to push', (engine) => {
     expect(await refused({ office_session: office })).toBe('push_subscriptions_of_office')
   })
 
-  it('one phone may be a guest’s, a desk’s and an operator’s, but never two of the same kind', async () => {
+  it('one phone may have a guest’s, a desk’s and an operator’s subscription, but never two of the same kind', async () => {
     const endpoint = 'https://web.push.apple.com/one-phone'
     expect(await refused({ endpoint, guest_session: await guestSession() })).toBe('nothing')
     expect(await refused({ endpoint, desk_session: await deskSession() })).toBe('nothing')

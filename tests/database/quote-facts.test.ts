@@ -1,5 +1,5 @@
 /**
- * Checks `quote_facts` against the SQL queries that it replaced, which this file keeps as its oracle (decision 0019).
+ * Checks `quote_facts` against the SQL queries that it replaced, which this file keeps for comparison (decision 0019).
  */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -177,7 +177,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
   })
 })
 
-/** Adds a booking of this guest: confirmed, held, or held too long ago, and perhaps with a coupon. */
+/** Adds a booking by this guest: confirmed, held, or held too long ago, and perhaps with a coupon. */
 async function bookSome(
   db: Db,
   {

@@ -1,4 +1,4 @@
-/** Tests what only several concurrent connections can show, on a real PostgreSQL. */
+/** Tests what only several concurrent connections to a real PostgreSQL can show. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '#db/open-db.ts'
@@ -58,7 +58,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(answers.filter((answer) => answer !== 'won')).toEqual(Array(11).fill('credit_balances_not_negative'))
   })
 
-  it('parallel refunds pay a payment back once in full', async () => {
+  it('parallel refunds refund a payment in full only once', async () => {
     const payment_id = await givenPayment(db, await givenBooking(db))
     const answers = await race(12, (n) =>
       db
@@ -75,7 +75,7 @@ describe.skipIf(isMissing(postgres))(`races on PostgreSQL${reason}`, () => {
     expect(winners(answers)).toBe(1)
   })
 
-  it('parallel bookings give the last use of a coupon to one guest', async () => {
+  it('parallel bookings give a coupon’s last use to one guest', async () => {
     const { id: coupon_id } = await db
       .insertInto('coupons')
       .values({

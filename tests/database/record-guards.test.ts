@@ -15,7 +15,7 @@ const FIRST = '2026-11-01'
 
 type Row = NewRow<'record_nights'>
 
-/** A night that follows `previous`. Its text repeats its columns unless `said` gives other values. */
+/** A night that follows `previous`. Its text repeats its columns unless `said` gives different values. */
 function nightRow(
   number: number,
   previous: string,
@@ -32,7 +32,7 @@ await describeBothEngines('our record', (engine) => {
   const write = (row: Row) => refusalOf(engine.db.insertInto('record_nights').values(row).execute())
   const [one, two] = [nightRow(1, NO_HASH), nightRow(2, nightRow(1, NO_HASH).hash)]
 
-  it('nightly records follow each other without a gap, each with the hash of the one before', async () => {
+  it('nightly records follow each other without a gap, each with the hash of the previous night', async () => {
     expect(await write(nightRow(2, NO_HASH))).toBe('record_nights_unbroken')
     expect(await write(nightRow(1, one.hash))).toBe('record_nights_unbroken')
     expect(await write(one)).toBe('nothing')

@@ -63,7 +63,7 @@ await describeBothEngines('a guest register', (engine) => {
     return id
   }
 
-  it('the lines of each hotel are numbered from 1, and never twice', async () => {
+  it('each hotel’s lines are numbered from 1 without a duplicate', async () => {
     const [one, other] = [await given(), await given()]
     expect((await one.insert(one.row())).number).toBe(1)
     expect((await one.insert(one.row({ position: 1, number: 1 }))).number).toBe(2)
@@ -108,7 +108,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(insert(row({ nationality: 'FR', id_kind: 'passport' })))).toBe('nothing')
   })
 
-  it('a register line belongs to a booking or a walk-in of the same hotel, never to both', async () => {
+  it('a register line belongs either to a booking or to a walk-in at the same hotel', async () => {
     const [{ row, insert, hotel, staff }, other] = [await given(), await given()]
     const block = await walkIn(hotel, staff)
     expect(await refusalOf(insert(row({ booking_id: null })))).toBe('register_entries_of_one_party')
@@ -145,7 +145,7 @@ await describeBothEngines('a guest register', (engine) => {
     expect(await refusalOf(deletion.execute()), 'the guard stands again').toBe('register_entries_kept')
   })
 
-  it('a register line written by an older release is copied to the new register once', async () => {
+  it('a register line written by an older release is copied once to the new register', async () => {
     const { booking_id, hotel } = await given()
     const line = { booking_id, position: 0, name: 'Asha Rao', id_kind: 'aadhaar' as const, id_last_four: '7735' }
     const write = () =>

@@ -3,8 +3,9 @@ import { grantRows } from '#db/grant-rows.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 
 /**
- * Adds a role to a migrated database of `createDatabase` that changes rows but not tables, as production's role does.
- * Returns the database's address for this role. `drop` it, because roles belong to the whole server.
+ * Adds a role to a migrated database of `createDatabase` that can change rows but not tables, as production's role
+ * does. Returns the database's address for this role. `drop` the role afterwards, because roles belong to the whole
+ * server.
  */
 export async function createRowsOnly(ownerUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `rows_only_${ownerUrl.split('_').at(-1)}`

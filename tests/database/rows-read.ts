@@ -39,7 +39,8 @@ async function planOf(db: Kysely<DB>, { text, values }: Statement): Promise<Node
 
 /**
  * Counts the rows of each table that the statements of `work` read, according to EXPLAIN ANALYZE. Sequential scans are
- * off, because PostgreSQL prefers them for small test tables. Many rows then mean that an index is missing.
+ * off, because PostgreSQL prefers them for small test tables. A large number of rows then means that an index is
+ * missing.
  */
 export async function rowsRead(db: Kysely<DB>, work: () => Promise<unknown>): Promise<Map<string, number>> {
   const { statements } = await overhear(work)

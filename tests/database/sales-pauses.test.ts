@@ -1,4 +1,4 @@
-/** Tests what the schema guarantees about a pause, by any writer. */
+/** Tests what the schema guarantees about a pause of sales, no matter who writes it. */
 import { expect, it } from 'vitest'
 import { describeBothEngines } from './both-engines.ts'
 import { givenHotel } from './given.ts'
@@ -17,13 +17,13 @@ await describeBothEngines('pauses of sales', (engine) => {
       .executeTakeFirstOrThrow()
   }
 
-  it('a pause stops the stays that begin while it lasts, even when the caller names none', async () => {
+  it('a pause stops stays that begin while it lasts, even if the caller sets no such limit', async () => {
     expect((await kept(at(11))).stays_before).toEqual(at(11))
     expect((await kept(at(11), at(10))).stays_before).toEqual(at(11))
     expect((await kept(at(11), at(24))).stays_before).toEqual(at(24))
   })
 
-  it('a longer pause stops more stays', async () => {
+  it('a pause that is prolonged also stops stays that begin until its new end', async () => {
     const { hotel_id } = await kept(at(11), at(24))
     const longer = engine.db
       .updateTable('sales_pauses')

@@ -64,7 +64,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect(await rowOf(engine.db)).toMatchObject({ attempts: 0, taken_by: null, leased_until: null })
   })
 
-  test('the scheduler skips a list whose day has passed', async () => {
+  test('the scheduler skips a list whose day is over', async () => {
     let runs = 0
     const worker = start(jobOf(NAME, async () => (runs += 1), true))
     await until(() => areIdle(engine.db, 1))
@@ -109,7 +109,7 @@ await describeBothEngines('the scheduler', (engine) => {
     expect(await areIdle(engine.db, 2)).toBe(true)
   })
 
-  test('the scheduler corrects times that a clock five years ahead has planned', async () => {
+  test('the scheduler corrects times that were planned by a clock five years fast', async () => {
     start(counting().job)
     await until(() => areIdle(engine.db, 1))
     const { due_at: planned } = await rowOf(engine.db)
@@ -125,7 +125,7 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 describe.skipIf(isMissing(postgres))(`several workers on PostgreSQL${reason}`, () => {
   afterAll(() => present(postgres).stop())
 
-  /** Opens a database of its own, once for each process. */
+  /** Opens a separate database, once for each process. */
   async function openTimes(count: number): Promise<{ databaseUrl: string; opened: OpenDb[]; db: Db }> {
     const databaseUrl = await present(postgres).createDatabase('workers')
     const opened = await Promise.all(Array.from({ length: count }, () => openDb({ databaseUrl, dataDir: '' })))
@@ -167,7 +167,7 @@ describe.skipIf(isMissing(postgres))(`several workers on PostgreSQL${reason}`, (
     await Promise.all(opened.map(({ close }) => close()))
   })
 
-  test('a run whose worker was killed in the middle is repeated once its lease has ended, and once only', async () => {
+  test('a run whose worker was killed midway is repeated once after its lease has ended', async () => {
     const { databaseUrl, opened, db } = await openTimes(3)
     const doomed = spawn(process.execPath, [join(import.meta.dirname, 'worker-in-a-job.ts'), databaseUrl], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** A standby of a test's PostgreSQL, which follows, lags, dies or takes over as the test says. */
+/** A standby of a test's PostgreSQL. It follows, lags, dies or takes over as the test says. */
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

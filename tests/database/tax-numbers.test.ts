@@ -32,7 +32,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
 
   class DiedBetween extends Error {}
 
-  /** Ends a stay like the job. With `dies`, fails after taking its number and before the commit. */
+  /** Ends a stay as the job does. With `dies`, fails after taking its number and before the commit. */
   const endStay = (bookingId: string, dies: boolean, now: Date) =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
@@ -47,7 +47,7 @@ describe.skipIf(isMissing(postgres))(`invoice numbers on PostgreSQL${reason}`, (
     for (let n = 0; n < STAYS; n++) {
       const booking = await givenBooking(db)
       await givenPayment(db, booking)
-      // Every fourth stay is at a registered hotel. These hotels have one owner, and share one series.
+      // Every fourth stay is at a registered hotel. These hotels have one owner, and share a series.
       if (n % 4 === 0) {
         await db
           .insertInto('hotel_tax_details')

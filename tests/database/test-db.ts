@@ -3,7 +3,7 @@ import { openKeptDb } from './kept-postgres.ts'
 import { openMemoryDb } from './memory.ts'
 
 /**
- * Opens a migrated database for a test file that runs on any engine: on the PostgreSQL of TEST_DATABASE_URL, which is
+ * Opens a migrated database for a test file that runs on any engine: on the PostgreSQL in TEST_DATABASE_URL, which is
  * cheaper, else on PGlite. `npm run test:long` runs these files on PGlite.
  */
 export const openTestDb = (): Promise<OpenDb> => (process.env['TEST_DATABASE_URL'] ? openKeptDb() : openMemoryDb())

@@ -1,4 +1,4 @@
-/** Tests what the schema guarantees about messages that their senders follow (decision 0100). */
+/** Tests what the schema guarantees about messages whose senders follow our answers (decision 0100). */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
@@ -45,7 +45,7 @@ await describeBothEngines('a message that its sender follows', (engine) => {
     expect(await write(asked, 'officer_asked')).toBe('feedback_entries_once')
   })
 
-  it('the database keeps an entry as it was written, but allows striking its words out', async () => {
+  it('the database keeps an entry as it was written, but allows erasing its words', async () => {
     const id = await send('complaint')
     await write(id, 'added')
     const change = (fields: { body?: string; kind?: TicketEntryKind }) =>
@@ -54,7 +54,7 @@ await describeBothEngines('a message that its sender follows', (engine) => {
     expect(await change({ body: '' })).toBe('nothing')
   })
 
-  it('a message has at most four pictures, of its own sender, while it is open', async () => {
+  it('a message has at most four pictures, from its own sender, while it is open', async () => {
     const [sender, stranger] = [await givenUser(engine.db), await givenUser(engine.db)]
     const id = await send('complaint', null, sender)
     const picture = async (owner_id = sender, kind: 'message' | 'review' = 'message') => {

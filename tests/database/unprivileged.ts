@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** The account that PostgreSQL runs as. */
+/** The account under which PostgreSQL runs. */
 export type Account = 'ourselves' | { readonly uid: number; readonly gid: number }
 
 /**
- * Returns the account as which PostgreSQL can run. PostgreSQL refuses root, so root gets the first of these accounts
- * that the machine has, or undefined if it has none.
+ * Returns the account under which PostgreSQL can run. PostgreSQL refuses root, so for root this is the first of these
+ * accounts on the machine, or undefined if there is none.
  */
 export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promise<Account | undefined> {
   if (current.getuid?.() !== 0) return 'ourselves'
@@ -17,5 +17,5 @@ export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promi
   return undefined
 }
 
-/** Returns the options of `spawn` that run a process as this account. */
+/** Returns the options for `spawn` that run a process under this account. */
 export const idsOf = (account: Account) => (account === 'ourselves' ? {} : account)

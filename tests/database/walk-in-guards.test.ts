@@ -127,7 +127,7 @@ await describeBothEngines('walk-ins', (engine) => {
     expect(await change({ name: 'Somebody else' })).toBe('walk_ins_stay_written')
   })
 
-  test('a walk-in pays no more than it owes, and its entries are corrected as a booking’s', async () => {
+  test('a walk-in never pays more than the bill, and its entries are corrected like a booking’s', async () => {
     const { db } = engine
     const { id, booking, hotel, staff, insert } = await givenWalkIn()
     await insert()

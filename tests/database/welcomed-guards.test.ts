@@ -1,5 +1,5 @@
 /**
- * Tests how the schema protects what couples say about their welcome: who may say it, and how far a share moves
+ * Tests how the schema protects what couples say about their welcome: who may answer, and how far a share moves
  * (decision 0099).
  */
 import { expect, it } from 'vitest'
@@ -85,7 +85,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     expect(await refusalOf(say(stay))).toBe(guard)
   })
 
-  it('a case that the office dismissed entitles nobody to an answer', async () => {
+  it('guests whose case the office dismissed may not answer', async () => {
     const stay = await stayAt(await givenHotel(engine.db))
     await turnedAway(stay, { was_silent: true })
     const look = { booking_id: stay.booking_id, verdict: 'dismissed' as const, note: 'Not here', looked_by: 'Ritu' }
@@ -105,7 +105,7 @@ await describeBothEngines('how couples were welcomed', (engine) => {
     expect(await refusalOf(say(await attendedStay(await givenHotel(engine.db), userId)))).toBe('nothing')
   })
 
-  it('an answer can change for a day, and only with the moment of the change', async () => {
+  it('an answer can change for a day, and only with the time of the change', async () => {
     const hotel = await givenHotel(engine.db)
     const stay = await attendedStay(hotel)
     await say(stay)

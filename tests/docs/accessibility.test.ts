@@ -9,8 +9,8 @@ const rows = text
   .slice(1)
   .map((line) => line.split('\t'))
 
-/** WCAG 2.2 has 31 criteria of level A and 24 of AA; 4.1.1 was removed. */
-test('every criterion of levels A and AA is answered once', () => {
+/** WCAG 2.2 has 31 criteria at level A and 24 at AA; 4.1.1 was removed. */
+test('every criterion at levels A and AA is answered once', () => {
   const numbers = rows.map(([number]) => number)
   expect(new Set(numbers).size).toBe(55)
   expect(numbers).toHaveLength(55)

@@ -1,4 +1,7 @@
-/** Tests the rules of Prometheus with its own tool, which must read them, and see each alert fire and not fire. */
+/**
+ * Tests the alert rules with Prometheus's own tool: it must be able to read them, and each alert must fire when it
+ * should and not before.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * Checks the imports of `src` and `demo` against tests/docs/arrows.txt, which lists rooms and the arrows between them.
+ * Checks the imports in `src` and `demo` against tests/docs/arrows.txt, which lists rooms and the arrows between them.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
 type Picture = { placesOf: Map<string, string[]>; arrows: Map<string, string[]> }
 
-/** Reads arrows.txt, whose head explains its form. */
+/** Reads arrows.txt. The beginning of that file explains its form. */
 function readPicture(page: string): Picture {
   const placesOf = new Map<string, string[]>()
   const arrows = new Map<string, string[]>()
@@ -33,7 +33,7 @@ function readPicture(page: string): Picture {
 const { placesOf, arrows } = readPicture(read('tests/docs/arrows.txt'))
 const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
 
-/** Lists every room that can be reached from this one along the arrows. */
+/** Lists every room that can be reached from this room along the arrows. */
 function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
   for (const next of arrows.get(room) ?? []) {
     if (reached.has(next)) continue
@@ -56,7 +56,7 @@ function roomOf(file: string): string | undefined {
   return fits.toSorted((one, other) => other.precision - one.precision)[0]?.room
 }
 
-/** The aliases in `imports` of package.json. */
+/** The aliases in `imports` in package.json. */
 const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(
   ([alias, folder]) => ({ alias: alias.replace('*', ''), folder: folder.replace(/^\.\/|\*$/g, '') }),
 )
@@ -69,7 +69,7 @@ function target(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined
 }
 
-/** Matches `from '...'`, `import '...'` and `import('...')`, including imports of types. */
+/** Matches `from '...'`, `import '...'` and `import('...')`, including type imports. */
 const IMPORT = /\b(?:from\s+|import\s+|import\(\s*)'([^'\n]+)'/g
 
 const isTest = (file: string) => /\.(?:test|conformance)\.tsx?$/.test(file)
@@ -82,9 +82,7 @@ const imports = files.flatMap((file) =>
 )
 const crossing = imports.filter(({ from, to }) => from !== to)
 
-/**
- * Returns the files through which this file imports itself. Late imports (`import()`) and imports of types count too.
- */
+/** Returns the files through which this file imports itself. Late imports (`import()`) and type imports count too. */
 function circleOf(file: string): string[] {
   const reached = new Set<string>()
   const visit = (at: string) => {
@@ -121,12 +119,12 @@ describe('arrows.txt', () => {
     expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
   })
 
-  test('arrows.txt draws arrows between known rooms, and none of them closes a circle', () => {
+  test('arrows.txt draws arrows only between known rooms, and no arrows form a circle', () => {
     expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
     expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
   })
 
-  test('arrows.txt allows every import, types included', () => {
+  test('arrows.txt allows every import, including type imports', () => {
     expect(crossing.length).toBeGreaterThan(1000)
     const against = crossing.filter(({ from = '', to = '' }) => !reachedFrom(from).has(to))
     expect(against.map(({ file, imported, from, to }) => `${file} imports ${imported}: ${from} -> ${to}`)).toEqual([])
@@ -137,7 +135,7 @@ describe('arrows.txt', () => {
     expect(drawnArrows.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !direct.has(arrow))).toEqual([])
   })
 
-  test('arrows.txt leaves out arrows that others imply', () => {
+  test('arrows.txt leaves out arrows that follow from others', () => {
     const isImplied = ({ from, to }: { from: string; to: string }) =>
       (arrows.get(from) ?? []).some((next) => next !== to && reachedFrom(next).has(to))
     expect(drawnArrows.filter(isImplied)).toEqual([])

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Released migrations never change again, so they keep their older way of citing. */
+/** Released migrations never change, so they keep their older form of citations. */
 const isFrozen = (path: string) => path.endsWith('.sql') || path.includes('/generated/')
 
 const sources = globSync('{src,tests,scripts,proofs,demo,tools/draw-pictures}/**/*.{ts,tsx,js,css,sql}').map(
@@ -64,7 +64,7 @@ describe('citations in the repository', () => {
     expect(SECTIONS).toHaveLength(9)
   })
 
-  test('citations in the repository name a page with its heading', () => {
+  test('citations in the repository name a page and one of its headings', () => {
     const vague = sources
       .filter(({ path }) => !isFrozen(path) && !path.endsWith('citations.test.ts'))
       .flatMap(({ path, text }) =>
@@ -88,7 +88,7 @@ const anchorOf = (heading: string) =>
 
 const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** Links within the repository, with the file that they open. */
+/** Links within the repository, with the file that each opens. */
 const links = [...documents].flatMap(([path, text]) =>
   [...text.matchAll(/\]\(([^)#\s]*)(?:#([^)]*))?\)/g)]
     .filter(([, target = '']) => !/^[a-z]+:/.test(target))
@@ -104,7 +104,7 @@ describe('links between documents', () => {
     expect(links.filter(({ file }) => globSync(file).length === 0)).toEqual([])
   })
 
-  test('links between documents open an existing heading, where they name one', () => {
+  test('links between documents that name a heading open an existing heading', () => {
     const broken = links.filter(({ file, anchor }) => {
       const text = documents.get(file)
       return anchor !== undefined && text !== undefined && !anchorsIn(text).includes(anchor)
@@ -114,7 +114,7 @@ describe('links between documents', () => {
 })
 
 /**
- * Whether a path names no file of the repository, because each machine writes it for itself or it is a pattern of
+ * Whether a path names no file in the repository, because each machine writes its own or because it is a pattern for
  * migrations.
  */
 const isNoFile = (path: string) => path.endsWith('.env') || path.includes('NNN_')

@@ -1,4 +1,7 @@
-/** Checks the contrast of the colours in both schemes: WCAG 2.2, 1.4.3 and 1.4.6 (text) and 1.4.11 (edges of controls, focus). */
+/**
+ * Checks the contrast of the colours in both schemes: WCAG 2.2, 1.4.3 and 1.4.6 (text) and 1.4.11 (edges of controls,
+ * focus).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -6,7 +9,7 @@ const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const TEXT = 4.5
-/** The ratio that 1.4.6 requires at level AAA. */
+/** The contrast ratio that 1.4.6 requires at level AAA. */
 const ENHANCED = 7
 const EDGE = 3
 
@@ -79,7 +82,7 @@ const WEIGHTY: Record<string, readonly string[]> = {
   'danger-soft': ['ink', 'danger'],
 }
 
-/** Colours that show where a control is, that it is chosen, or that it has the focus. */
+/** Colours that show where a control is, that it is selected, or that it has the focus. */
 const EDGES = [
   ...['paper', 'surface', 'sunken'].map((ground) => `line-strong on ${ground}`),
   ...['paper', 'surface', 'primary-soft'].map((ground) => `primary on ${ground}`),
@@ -101,7 +104,7 @@ describe.each(Object.entries(SCHEMES))('the colours of the %s scheme', (_, token
     expect(tooWeak(texts, TEXT)).toEqual([])
   })
 
-  test('the colours of a scheme give sums, times, refusals and warnings a contrast of 7:1', () => {
+  test('the colours of a scheme give amounts, times, refusals and warnings a contrast of 7:1', () => {
     expect(tooWeak(pairsOf(WEIGHTY), ENHANCED)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 /**
- * Tests the promises of /how-we-order: no urgency, no shame, nothing ticked in advance (Guidelines on Dark Patterns,
+ * Tests the promises on /how-we-order: no urgency, no shaming, nothing ticked in advance (Guidelines on Dark Patterns,
  * 2023).
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -14,7 +14,9 @@ const linesOf = (paths: string[], isWrong: (line: string) => boolean) =>
       .map((line) => `${path}: ${line.trim()}`),
   )
 
-/** The texts that guests read, in every language. Leaves out the page that names the tricks in order to reject them. */
+/**
+ * The texts that guests read, in every language. Leaves out the page that names these tricks in order to reject them.
+ */
 const GUESTS = globSync('src/words/{en,hi,ta}/**/*.ts').filter(
   (path) => !/\/(?:desk|office)\/|how-we-order|\.test\./.test(path),
 )

@@ -1,4 +1,4 @@
-/** Checks the settings that deploy/compose.yaml gives each process of the site, by compose's own precedence. */
+/** Checks the settings that deploy/compose.yaml gives each of the site's processes, with compose's own precedence. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -21,8 +21,8 @@ const valuesOf = (file: string): Values =>
   Object.fromEntries([...file.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
 /**
- * Merges the settings like compose: a later file overrides an earlier one, and `environment` overrides both. An
- * optional file counts only if it exists.
+ * Merges the settings as compose does: a later file overrides an earlier one, and `environment` overrides both. An
+ * optional file is merged only if it exists.
  */
 function environmentOf(name: string, there: Record<string, Values>): Values {
   const { env_file: files = [], environment = {} } = services[name] ?? { command: [] }
@@ -82,7 +82,7 @@ describe.each(ours)('the settings that compose gives %s', (name) => {
     expect(readEnv(given)).toMatchObject({ APP_ENV: 'production', MIGRATE: 'no', TRUST_PROXY: 2, PORT: 3000 })
   })
 
-  test('compose gives no trial setting on which a real site would run unnoticed', () => {
+  test('compose gives no trial setting with which a real site would run unnoticed', () => {
     const harmless = new Set(['TRUST_PROXY', 'PUBLIC_URL', 'ALLOW_LOCAL_TOOLS', 'S3_BUCKET', 'S3_REGION'])
     for (const forgotten of Object.keys(valuesOf(read('trial.env')))) {
       const own = forgotten.replace(/^BACKUP_/, '')
@@ -93,16 +93,16 @@ describe.each(ours)('the settings that compose gives %s', (name) => {
   })
 })
 
-test('compose migrates no real database as the owner of a trial', () => {
+test('compose does not migrate a real database as a trial’s owner', () => {
   expect(() => readEnv(environmentOf('migrate', { 'uncle.env': real }))).toThrow('DATABASE_OWNER_URL is a published')
 })
 
-test('compose builds the pages with every setting that the pages know', () => {
+test('compose builds the pages with every setting that the pages use', () => {
   for (const name of ours)
     expect(Object.keys(services[name]?.build?.args ?? {}).toSorted()).toEqual([...PAGE_VARIABLES])
 })
 
-test('the neighbouring containers have the passwords that trial.env and trial-migrate.env name', () => {
+test('the neighbouring containers have the passwords in trial.env and trial-migrate.env', () => {
   const compose = read('compose.yaml')
   const named = `${read('trial.env')}${read('trial-migrate.env')}`
   for (const [, value] of compose.matchAll(/:-(\w+-of-a-trial)\}/g)) expect(named).toContain(value)

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, impo
 const patroni = read('patroni/patroni.yaml')
 const numberOf = (name: string) => Number(new RegExp(`^\\s*${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
 
-test('the lease of Patroni lasts exactly as long as a renewal may take', () => {
+test('Patroni’s lease lasts exactly as long as a renewal may take', () => {
   expect(numberOf('ttl')).toBe(numberOf('loop_wait') + 2 * numberOf('retry_timeout'))
 })
 
@@ -15,18 +15,18 @@ test.each([
   'synchronous_mode_strict: true',
   "synchronous_commit: 'on'",
   'primary_start_timeout: 0',
-])('the setting %s of Patroni acknowledges a booking when two disks hold it', (setting) =>
+])('Patroni’s setting %s acknowledges a booking only when two disks hold it', (setting) =>
   expect(patroni).toContain(setting),
 )
 
-test('HAProxy cuts a former primary’s connections, and waits for no further refusal', () => {
+test('HAProxy cuts a former primary’s connections at its first refusal', () => {
   const haproxy = read('haproxy/haproxy.cfg')
   expect(haproxy).toContain('on-marked-down shutdown-sessions')
   expect(haproxy).toMatch(/^ {2}retries 0$/m)
   expect(haproxy).toMatch(/backend primary\n {2}option httpchk OPTIONS \/primary\n/)
 })
 
-test('no database logs the row that it refuses, or the values of a statement', () => {
+test('no database logs the row that it refuses, or a statement’s values', () => {
   const settings = [...read('postgresql/log.conf').matchAll(/^(\w+) = (\w+)$/gm)].map(([, name, value]) => [
     name,
     value,
@@ -53,7 +53,7 @@ test('the compose file limits Redis as a real site’s machines do', () => {
     expect(compose).toContain(`--${name} ${new RegExp(`^${name} (.*)$`, 'm').exec(read('redis/redis.conf'))?.[1]}`)
 })
 
-test('the archive of Patroni lies where pgBackRest looks for it, as with plain PostgreSQL', () => {
+test('Patroni’s archive is where pgBackRest looks for it, as with plain PostgreSQL', () => {
   const alone = [...read('backup/postgresql.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)]
   expect(alone.length).toBe(4)
   for (const [, name = '', value = ''] of alone)

@@ -1,4 +1,4 @@
-/** Checks deploy/ against the code: the calls that nginx has to know, and the values of the settings. */
+/** Checks deploy/ against the code: the calls that nginx treats specially, and the values of the settings. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { generateOtp } from '#contract/accounts.ts'
@@ -14,7 +14,7 @@ const site = read('nginx/site.conf')
 /** Returns an address of the call, with a value for each parameter. */
 const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
 
-/** Chooses a location as nginx does: the first expression that matches, in the order of the file. */
+/** Chooses a location as nginx does: the first expression that matches, in the file's order. */
 const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
   expression: new RegExp(expression),
   body,
@@ -34,7 +34,7 @@ describe('nginx', () => {
     for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
   })
 
-  test('nginx keeps calls that wait for a provider out of the connections for searches', () => {
+  test('nginx keeps calls that wait for a provider off the connections for searches', () => {
     const waiting = [/(?:create|modify|extend)-booking$/, /pay-booking/, /identities\/\{/, /pictures?\/\{/]
     const calls = ALL_CALLS.filter(
       ({ path, upload }) => upload !== undefined || waiting.some((expression) => expression.test(path)),
@@ -60,7 +60,7 @@ describe('nginx', () => {
     expect(JSON.parse(said)).toEqual(errorBody(error))
   })
 
-  test('nginx adds our headers to its own answers, even where a location adds another', () => {
+  test('nginx adds our headers to its own answers, even where a location adds another header', () => {
     const ours = read('nginx/any-answer.conf')
     for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Content-Security-Policy'])
       expect(ours).toContain(`add_header ${name} $own_`)
@@ -71,7 +71,7 @@ describe('nginx', () => {
     for (const place of adding) expect(place).toContain('include any-answer.conf;')
   })
 
-  test('nginx logs no request’s address, since it may contain phones and tokens', () => {
+  test('nginx logs no request’s address, because it may contain phones and tokens', () => {
     const format = /log_format area ([^;]+);/.exec(read('nginx/nginx.conf'))?.[1] ?? ''
     expect(format).toContain('$area')
     expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer|http_user_agent)\b/)
@@ -138,7 +138,7 @@ describe('backups', () => {
     expect(postgresql['archive_command']).toMatch(/^pgbackrest .*archive-push %p$/)
   })
 
-  test('the backups are encrypted, stored elsewhere, and without a secret in the repository', () => {
+  test('the backups are encrypted, stored elsewhere, and need no secret in the repository', () => {
     expect(pgBackRest).toMatchObject({ 'repo1-type': 's3', 'repo1-cipher-type': 'aes-256-cbc' })
     expect(Object.keys(pgBackRest).filter((name) => /pass|key/.test(name))).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('backups', () => {
     expect(Number(kept)).toBeGreaterThan((weeks + 1) * 7)
   })
 
-  test('the backup archive of compose.yaml has the same settings', () => {
+  test('compose.yaml’s backup archive has the same settings', () => {
     const command = /command: \[postgres, (.*)\]$/m.exec(read('backup/compose.yaml'))?.[1] ?? ''
     const given = command.split(', ').filter((word) => word !== '-c')
     expect(given.map((word) => word.replaceAll("'", '')).toSorted()).toEqual(

@@ -30,7 +30,7 @@ test('no commit subject is longer than 72 characters or contains two thoughts', 
   expect(faulty).toEqual([])
 })
 
-test('no test overrides a fixture, which would change it for the later files of its process', () => {
+test('no test overrides a fixture, which would change it for later files in the same process', () => {
   const overriding = globSync('tests/**/*.ts').filter(
     (path) => !path.includes('/docs/') && readFileSync(path, 'utf8').includes('.override('),
   )

@@ -1,4 +1,4 @@
-/** Checks that docs/kept-tables.tsv states for every table how long its rows are kept, and why. */
+/** Checks that docs/kept-tables.tsv says for every table how long its rows are kept, and why. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REPORT_RETENTION_DAYS } from '#domain/error-reports/error-report.ts'
@@ -19,7 +19,7 @@ const rows: Row[] = readFileSync('docs/kept-tables.tsv', 'utf8')
     return { table, grows, ends, by, why }
   })
 
-test('every table of the schema has one line, and every line a table', () => {
+test('every table in the schema has one line, and every line a table', () => {
   const types = readFileSync('src/db/generated/database.ts', 'utf8')
   const schema = [...types.slice(types.indexOf('interface DB')).matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)
   expect(rows.map(({ table }) => table)).toEqual(schema)

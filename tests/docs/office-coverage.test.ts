@@ -13,7 +13,7 @@ test('every statement about the office names a test by a part of its title', () 
   expect(statements.filter(({ tests, paths }) => tests.length === 0 || tests.length !== paths)).toEqual([])
 })
 
-test('every named test of the office exists', () => {
+test('every test that a statement about the office names exists', () => {
   const gone = statements.flatMap(({ tests }) =>
     tests.filter(({ path, fragment }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(fragment)),
   )

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const TYPED =
   /(?<![\w$.{-])(?!1 )\d+(?: (?:hours|minutes|days|working days)\b|% (?:online|of|now)\b| (?:घंटे|मिनट|दिन)(?!\p{L}))/u
 
-/** Texts whose number is no rule of the domain: a law, the label of a period, a claim, or a choice of lengths. */
+/** Texts whose number is not one of our rules: a law, the label of a period, a claim, or a choice of lengths. */
 const NO_RULE: readonly RegExp[] = [
   /before a magistrate within 24 hours/,
   /hours: '24 hours'/,
   /Support <b>24 hours<\/b>/,
   /^(?:\s*(?:sevenDays|weekBefore|nextWeek|two_hours|three_hours):|export const (?:sevenDays|of30Days|mostOftenFirst) =)/,
-  // How long new bank details wait is a rule of the database (desk-and-office).
+  // How long new bank details wait is a rule in the database (desk-and-office).
   /waiting: 'Waits 48 hours'/,
   /(?:Figures of|Stays,|No-shows,|Who paid,|Gave away .* in|Given in|it did not take,|<span className="soft">)\s?(?:7|30|90) days/,
 ]
@@ -25,7 +25,7 @@ const typedIn = (file: string): string[] =>
     .filter((line) => TYPED.test(line) && !COMMENT.test(line) && !NO_RULE.some((allowed) => allowed.test(line)))
     .map((line) => `${file}: ${line.trim()}`)
 
-test('no text types the number of a rule instead of taking it from the domain', () => {
+test('no text repeats a rule’s number instead of taking it from the domain', () => {
   const files = [...globSync('src/{web,words/en}/**/*.{ts,tsx}'), 'src/contract/errors.ts'].filter(
     (file) => !file.includes('.test.'),
   )

@@ -1,5 +1,5 @@
 /**
- * Checks that every alert leads to a page of the runbook, and that every page describes its incident and what to do.
+ * Checks that every alert leads to a page in the runbook, and that every page describes its incident and what to do.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const pages = [...runbook.matchAll(/^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)
   }),
 )
 
-test('every alert leads to a page of the runbook, which names it', () => {
+test('every alert leads to a page in the runbook, which names the alert', () => {
   const led = [...alerts.matchAll(/- alert: (\w+)[\s\S]*?runbook: docs\/operating\/runbook\.md#([\w-]+)/g)]
   expect(led.length).toBe([...alerts.matchAll(/- alert:/g)].length)
   const named = led.map(([, name, anchor]) => {
@@ -30,7 +30,7 @@ test('every alert leads to a page of the runbook, which names it', () => {
   expect(named).toEqual(led.map(([, name]) => `${name} true`))
 })
 
-test('every page of the runbook says what guests notice, how to see it, what to do, and when it is over', () => {
+test('every page in the runbook says what guests notice, how to see it, what to do, and when it is over', () => {
   expect(pages.length).toBeGreaterThanOrEqual(12)
   for (const { heading, text } of pages)
     for (const part of ['**Guests notice**', '**See**', '**Do**', '**Afterwards**'])

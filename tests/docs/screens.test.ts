@@ -1,4 +1,4 @@
-/** Checks that docs/screens.tsv names every state of the albums, and no other. */
+/** Checks that docs/screens.tsv names every state in the screenshot albums, and no other. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const named = page
   .slice(1)
   .flatMap((row) => row.split('\t')[1]?.split(', ') ?? [])
 
-/** Does not find states whose names are built in a loop. Those must be checked by hand. */
+/** Does not find states whose names are built in a loop. Those have to be checked by hand. */
 const TAKEN = /take\('([a-z-]+)'/g
 
 const states = globSync('proofs/screenshots/*.ts')
@@ -19,7 +19,7 @@ const states = globSync('proofs/screenshots/*.ts')
     [...readFileSync(path, 'utf8').matchAll(TAKEN)].map(([, state]) => `${basename(path, '.ts')}/${state}`),
   )
 
-test('every state of a screenshot album has its line', () => {
+test('every state in a screenshot album has its line', () => {
   expect(states.length).toBeGreaterThan(100)
   expect(states.filter((state) => !named.includes(state))).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** `npm start` installs only `dependencies`, so they must include every import of serving, building and operating. */
+/**
+ * `npm start` installs only `dependencies`, so these must include everything that serving, building and operating
+ * import.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { expect, test } from 'vitest'
@@ -16,7 +19,7 @@ const SERVING = [
 ]
 const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
 
-/** Imports that still exist at run time, when types are gone. */
+/** Imports that still exist at run time, after types are removed. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"`]([^'"`\n]+)['"`]|^@import ['"]([^'"\n]+)['"]/gm
 

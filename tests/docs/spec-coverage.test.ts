@@ -1,5 +1,5 @@
 /**
- * Checks that what tests/coverage/specification.tsv names exists, and that docs/evidence/coverage.md counts it
+ * Checks that everything named in tests/coverage/specification.tsv exists, and that docs/evidence/coverage.md counts it
  * correctly.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ type Line = Statement & { state: State }
 
 const fileOf = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-/** Finds paths of the repository, which are in backticks. Addresses of the site begin with a slash and are left out. */
+/** Finds paths in the repository, which are in backticks. The site's addresses begin with a slash and are left out. */
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([\w.-]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 function stateOf(livesIn: string): State {
@@ -24,7 +24,7 @@ function stateOf(livesIn: string): State {
   return livesIn.includes('partly: ') ? 'partly' : 'built'
 }
 
-/** Returns why a line is inconsistent. A statement that is built names its file, and a test or 'no test'. */
+/** Returns why a line is inconsistent. A statement that is implemented names its file, and a test or 'no test'. */
 function faultOf({ id, livesIn, shownBy, state }: Line): string | undefined {
   if (!/^S[1-9]\.[1-9]\d*$/.test(id)) return `${id} is no id`
   if (state === NOT_YET || state === NOTHING) return shownBy === '–' ? undefined : `${id} is ${state} and names a test`
@@ -40,7 +40,7 @@ const lines: Line[] = readSpecification().map((line) => ({ ...line, state: state
 const countOf = (state: State) => lines.filter((line) => line.state === state).length
 
 describe('the coverage of the specification', () => {
-  test('the coverage of the specification counts the statements of every section', () => {
+  test('the coverage of the specification counts each section’s statements', () => {
     const counted = [...page.matchAll(/^\| (\d) \| [^|]+ \| (\d+) \|$/gm)].map(([, section, count]) => [
       Number(section),
       Number(count),
@@ -55,7 +55,7 @@ describe('the coverage of the specification', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('the coverage of the specification says of every statement where it is built and what tests it', () => {
+  test('the coverage of the specification says for every statement where it is implemented and what tests it', () => {
     expect(lines.flatMap((line) => faultOf(line) ?? [])).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the coverage of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('the coverage of the specification adds up', () => {
+  test('the numbers in the coverage of the specification add up', () => {
     const said = Object.fromEntries(
       [...page.matchAll(/^\| ([a-z][^|]*) \| (\d+) \|$/gm)].map(([, name = '', count]) => [name, Number(count)]),
     )

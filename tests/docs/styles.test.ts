@@ -1,5 +1,6 @@
 /**
- * Checks the style sheets against each other and the pages: each class has one place, and is both used and known there.
+ * Checks the style sheets against each other and the pages. Each class belongs to one sheet, and every class that
+ * exists is used.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,8 +15,8 @@ const ENTRY = 'src/web/styles/app.css'
 type Sheet = { path: string; owners: Set<string>; all: Set<string> }
 
 /**
- * Lists the classes of a sheet. In `.button.danger`, `danger` is a modifier of the button, so another sheet may use the
- * word for something else.
+ * Lists a sheet's classes. In `.button.danger`, `danger` modifies the button, so another sheet may use the word for
+ * something else.
  */
 function readSheet(path: string): Sheet {
   const rules = read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -99,7 +100,7 @@ async function findUtilities(): Promise<(name: string) => boolean> {
 }
 
 describe('style sheets', () => {
-  test('style sheets give each class one place', () => {
+  test('style sheets define each class in one place', () => {
     expect(styled.size).toBeGreaterThan(200)
     const strays = sheets.flatMap(({ path, all }) =>
       sheets
@@ -128,7 +129,7 @@ describe('style sheets', () => {
     expect(written.filter(({ name }) => name.endsWith('!') || name.startsWith('!'))).toEqual([])
   })
 
-  test('style sheets are imported once each, for all pages or with the part to which they belong', () => {
+  test('style sheets are imported once each, for all pages or by the part to which they belong', () => {
     const sources = [{ path: ENTRY, text: read(ENTRY) }, ...pages.map(({ path }) => ({ path, text: read(path) }))]
     const imported = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/import '(\.[^'?]+\.css)/g)].map(([, to = '']) =>

@@ -4,7 +4,7 @@ import { testsNamed } from '../tests-named.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('a word chooses files by their name, and tests of other files by their title', () => {
+test('a word chooses files by name, and tests in other files by title', () => {
   const { vitest, playwright } = testsNamed(ROOT, 'Cancel')
   const [named, titled] = vitest
   expect(named?.args).toContain('tests/api/cancel-booking.test.ts')

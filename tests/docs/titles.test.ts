@@ -22,7 +22,7 @@ const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'stri
 /** Unwraps `as const` and `satisfies`, which wrap the rows of a test table in the syntax tree. */
 const bare = (node: unknown): unknown => (isNode(node) && isNode(node['expression']) ? bare(node['expression']) : node)
 
-/** The name that a chain such as `test.each(rows)` begins with. */
+/** Returns the name with which a chain such as `test.each(rows)` begins. */
 function rootOf(node: unknown): string {
   if (!isNode(node)) return ''
   return nameOf(node) || rootOf(node['object'] ?? node['callee'])
@@ -36,7 +36,7 @@ function textOf(node: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : undefined
 }
 
-/** Returns the first values of a table's rows, with which a title that starts with %s begins. */
+/** Returns the first values of a table's rows. A title that starts with %s begins with them. */
 function rowsOf(callee: Node): string[] {
   const table = callee['callee']
   if (!isNode(table) || !WITH_ROWS.has(nameOf(table['property']))) return []

@@ -1,4 +1,4 @@
-/** Keeps documents short enough to be read. The bars and dashes of tables and lists do not count as words. */
+/** Keeps documents short enough to be read. The bars and dashes in tables and lists do not count as words. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -23,7 +23,7 @@ test('the README fits on a screen or two', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_README)
 })
 
-test('the texts a newcomer reads have at most 10,000 words', () => {
+test('the texts that a newcomer reads have at most 10,000 words', () => {
   expect(wordsOf(NEWCOMERS)).toBeLessThanOrEqual(MAX_WORDS_FOR_NEWCOMERS)
 })
 

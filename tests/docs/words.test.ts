@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 
 const STILTED = /\b(?:whoever|whom|anew|to be had|(?:said|says) nothing of|of ours)\b/gi
 
-/**
- * Released migrations never change again, but the comments that generated types take from them can still be improved.
- */
+/** Released migrations never change, but the comments that generated types take from them can still be improved. */
 const isFrozen = (path: string) => path.includes('/migrations/')
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
@@ -15,7 +13,7 @@ const lineOf = (text: string, index: number) => text.slice(0, index).split('\n')
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/.*$/gm
 const TITLE = /\b(?:test|it|describe|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:(?!\1).)*\1/g
 
-/** Matches texts for callers of the API and for operators who read the list of jobs. */
+/** Matches texts for callers of the API, and for operators who read the list of jobs. */
 const SPOKEN = /\b(?:description|summary|does):\s*(['"`])(?:(?!\1).)*\1/g
 
 const stiltedIn = (path: string, text: string, start = 0, whole = text) =>
@@ -28,7 +26,7 @@ function stiltedInCode(path: string): string[] {
     .flatMap(({ index, 0: part }) => stiltedIn(path, part, index, text))
 }
 
-/** Leaves out the list of words itself. */
+/** Leaves out the list of stilted words itself. */
 const withoutQuotes = (path: string, text: string) =>
   path === 'CONTRIBUTING.md' ? text.replace(/^## How our English reads$[\s\S]*?(?=^## )/m, '') : text
 

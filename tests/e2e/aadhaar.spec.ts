@@ -82,7 +82,7 @@ test('an Aadhaar card’s number is covered on the phone before anything leaves 
   expect((await sharp(covered).metadata()).exif).toBeUndefined()
 })
 
-test.describe('the phone without the reader', () => {
+test.describe('a phone without the reader', () => {
   test.use({ expectedFaults: [/ERR_FAILED/] })
 
   test('a guest whose reader does not load covers the number with the brush', { tag: '@long' }, async ({ page }) => {

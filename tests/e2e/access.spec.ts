@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
-/** Tests the site for guests who use no pointer, no scripts, or a very narrow screen. */
+/** Tests the site for guests without a pointer, without scripts, or with a very narrow screen. */
 
 test(
   'the quick exit hides the page, and Esc or ‘Go back’ restores it with its focus',
@@ -62,22 +62,26 @@ test('an incomplete phone number shows an error in its field', { tag: ['@once', 
   await expect(signUp.getByLabel('Name')).toHaveAccessibleDescription('Name Required')
 })
 
-test('two presses of Esc hide the page, and a hasty third one does not show it', { tag: '@once' }, async ({ page }) => {
-  const curtain = page.getByRole('dialog', { name: 'Today' })
-  for (const path of ['/', '/hotels-in-pune?slot=3']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('Escape')
-    await expect(curtain).toBeHidden()
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
-    await expect(curtain).toBeVisible()
-    await expect(page).toHaveTitle('Today')
-    await expect(async () => {
+test(
+  'two presses of Esc hide the page, and a hasty third press does not show it again',
+  { tag: '@once' },
+  async ({ page }) => {
+    const curtain = page.getByRole('dialog', { name: 'Today' })
+    for (const path of ['/', '/hotels-in-pune?slot=3']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
       await page.keyboard.press('Escape')
-      await expect(curtain).toBeHidden({ timeout: 200 })
-    }).toPass()
-  }
-})
+      await expect(curtain).toBeHidden()
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+      await expect(curtain).toBeVisible()
+      await expect(page).toHaveTitle('Today')
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(curtain).toBeHidden({ timeout: 200 })
+      }).toPass()
+    }
+  },
+)
 
 test(
   'Menu, Help and Hide have the same order on every page, with Help and Hide at the right edge',
@@ -137,11 +141,11 @@ test('a filter keeps the focus on its page, and a new page starts at the top', {
   await expect(heading).not.toBeFocused()
   await page.getByRole('article').getByRole('link').first().press('Enter')
   await expect(page).toHaveURL(/\/hotel\//)
-  // The new page is another document, so the browser announces its title, and the focus starts at the top.
+  // The new page is a new document, so the browser announces its title, and the focus starts at the top.
   await expect(page.locator('body')).toBeFocused()
 })
 
-/** Finds a hotel with more than the three reviews that come with its page, but few enough to reach their end. */
+/** Finds a hotel with more reviews than the three that come with its page, but few enough to reach their end. */
 async function hotelWithMoreReviews(page: Page): Promise<string> {
   await page.goto('/hotels-in-jaipur?slot=3')
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
@@ -167,14 +171,14 @@ test(
     while ((await more.count()) > 0) {
       const before = await reviews.count()
       await more.press('Enter')
-      // The last press may load nothing new; then only the button disappears.
+      // The last press may load nothing new. Then only the button disappears.
       await expect.poll(async () => (await reviews.count()) > before || (await more.count()) === 0).toBe(true)
     }
     await expect(reviews.and(page.locator(':focus'))).toHaveCount(1)
   },
 )
 
-test('the chosen option is visible in forced colours', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the selected option is visible in forced colours', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/hotels-in-pune?slot=3')
   await page.getByRole('article').getByRole('link').first().click()

@@ -8,15 +8,15 @@ import { newGuest, signedIn } from './guest.ts'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-/** The stay is tomorrow, so that the session outlives it. */
+/** The stay is tomorrow, so that the session lasts longer. */
 const TOMORROW = { inDays: 1 }
-/** In two days, because a stay tomorrow evening may be less than 24 hours away and so could not be cancelled. */
+/** In two days, because a stay tomorrow evening may be less than 24 hours away, which is too late to cancel. */
 const IN_TWO_DAYS = { inDays: 2 }
 const bookAhead = async (booker: Booker, when = TOMORROW) =>
   bookThroughCalls(booker, await freeHotel(booker, when, [3]), when)
 
 test(
-  'a cancelled booking shows when the money came back and the bank’s reference',
+  'a cancelled booking shows when the refund arrived and the bank’s reference',
   { tag: '@long' },
   async ({ page }) => {
     const token = await signedIn(page)
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('a guest reads the invoice of a stay, saves it as a PDF and adds a name', { tag: '@long' }, async ({ page }) => {
+test('a guest reads a stay’s invoice, saves it as a PDF and adds a name', { tag: '@long' }, async ({ page }) => {
   const token = await signedIn(page)
   const booking = await bookAhead({ page, token })
   await endStay({ page, token }, booking)
@@ -79,7 +79,7 @@ test('a guest stops sharing a booking with one press', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a passkey', () => {
-  // The calls answer that the guest must show a passkey first.
+  // The calls answer that the guest has to use a passkey first.
   test.use({ expectedFaults: [/status of 403/] })
 
   test(
@@ -92,7 +92,7 @@ test.describe('guests with a passkey', () => {
       const passkeys = section(page, 'Passkey')
       await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
       await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-      // Comes last, because the axe analysis removes the device with its passkey.
+      // Comes last, because axe's analysis removes the device with its passkey.
       await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
       await page.reload()
       const coming = page.waitForEvent('download')

@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
   bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
-  'a hotel confirms through a link that it has seen a booking, and its guest reads that',
+  'a hotel confirms through a link that it has seen a booking, and the guest reads that',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
@@ -31,7 +31,7 @@ test(
     const link = await linkFor(page, booking)
     const reception = await browser.newPage()
 
-    await test.step('the reception opens the link and sees the text, and nothing has happened yet', async () => {
+    await test.step('the reception opens the link and sees the text, and nothing changes yet', async () => {
       await reception.goto(new URL(link, baseURL).href)
       await expect(reception.getByRole('heading', { name: 'Have you seen this booking?' })).toBeVisible()
       await expect(reception.getByRole('main')).toContainText(booking.short_id)
@@ -83,13 +83,13 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
   })
 
   const second = page.getByRole('radio').nth(1)
-  await test.step('the guests choose another of the three rooms, by keyboard', async () => {
+  await test.step('the guests choose one of the three rooms, by keyboard', async () => {
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(second).toBeChecked()
   })
 
-  await test.step('the second press books the other room', async () => {
+  await test.step('the second press books the new room', async () => {
     await page
       .getByRole('button', { name: /^Take / })
       .filter({ visible: true })
@@ -106,7 +106,7 @@ test('guests who are turned away get another room with two presses', { tag: ['@o
   })
 })
 
-test('guests who are turned away get all their money back', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('guests who are turned away get a full refund', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookAtDesk(booker)
   await goToCheckin(page, booking)

@@ -11,7 +11,7 @@ test(
   'the footer and a dialog offer the apps until the visitor closes the offer',
   { tag: '@long' },
   async ({ page }) => {
-    // The menu is a link to the footer until its script has loaded.
+    // Until its script has loaded, the menu is a link to the footer.
     await page.goto('/team', { waitUntil: 'networkidle' })
     const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
     await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
@@ -45,7 +45,7 @@ test(
   },
 )
 
-// Uses its own window, wide enough for the bar with the link, because the project's size does not matter here.
+// Uses a window of its own, wide enough for the bar with the link, because the project's size does not matter here.
 test('the link ‘Download App’ leads to the banner without scripts', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

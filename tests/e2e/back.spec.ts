@@ -9,7 +9,7 @@ test('‘back’ and ‘forward’ show the page as the visitor left it', { tag:
     toGetIt: 'apt-get install chromium',
   })
   const { look, close } = await openFullBrowser(chromium, `${baseURL}/hotels-in-pune`)
-  /** Waits until the page's script has loaded, and marks the document, so that the test can tell it from any other. */
+  /** Waits until the page's script has loaded, and marks the document, so that the test can recognise it later. */
   const openOn = async (path: RegExp) => {
     await expect.poll(() => look('location.pathname'), { timeout: 15_000 }).toMatch(path)
     await expect.poll(() => look('Boolean(document.querySelector("script[type=module]"))')).toBe(true)
@@ -23,7 +23,7 @@ test('‘back’ and ‘forward’ show the page as the visitor left it', { tag:
   try {
     await openOn(/^\/hotels-in-pune$/)
     await look('scrollTo(0, 900)')
-    // Waits for the fonts, because late ones move the page by some pixels.
+    // Waits for the fonts, because late fonts move the page by some pixels.
     await expect.poll(() => look('document.fonts.status')).toBe('loaded')
     const leftAt = await look('scrollY')
     expect(leftAt).toBeGreaterThan(800)

@@ -44,8 +44,8 @@ async function signUp(firefox: Firefox, request: APIRequestContext): Promise<voi
 }
 
 /**
- * Plays the main job in Firefox: a newcomer searches, signs up, books, pays and opens the voucher. `request` reads the
- * OTP.
+ * Does the guest's main job in Firefox: a newcomer searches, signs up, books, pays and opens the voucher. `request`
+ * reads the OTP.
  */
 export async function bookInFirefox(firefox: Firefox, base: string, request: APIRequestContext): Promise<void> {
   const { look, press } = firefox

@@ -12,14 +12,14 @@ export type Booker = { page: Page; token: string }
 
 const headersOf = ({ token }: Booker) => ({ authorization: token })
 
-/** `inDays` counts from the server's own day, which a test may have moved. */
+/** `inDays` counts from the server's day, which a test may have moved. */
 type Wish = {
   slot?: SlotIndex
   inDays?: number
   days?: number
   rooms?: number
   city?: string
-  /** the order of the hotels, if not the site's default */
+  /** the hotels' order, if not the site's default */
   order?: 'price DESC' | 'price ASC'
   more?: object
 }
@@ -35,7 +35,7 @@ async function periodOf(page: Page, { slot = 3, inDays = 30, days = 1 }: Wish) {
   return { checkin: toIstIso(start), checkout: toIstIso(end) }
 }
 
-/** Finds a hotel of a city with enough rooms free at that time, which sells every slot of `sells`. */
+/** Finds a hotel in a city that has enough rooms free at that time and sells every slot in `sells`. */
 export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly SlotIndex[]): Promise<Hotel> {
   const period = await periodOf(page, wish)
   const { city = 'pune', order } = wish
@@ -51,7 +51,7 @@ export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly Sl
   throw new Error('no hotel is free then')
 }
 
-/** The link by which a guest of a demo hotel calls it: the reception's number, or ours if the hotel has none. */
+/** The link that calls a demo hotel: the reception's number, or ours if the hotel has none. */
 export function callOf(hotel: Pick<Hotel, 'slug'>): { words: RegExp; href: string | RegExp } {
   const phone = demoPhone(hotel)
   return phone ? { words: /^Call hotel/, href: `tel:${phone}` } : { words: /^Call us/, href: /^tel:/ }
@@ -67,7 +67,7 @@ async function hasRooms(
   return ((await answer.json()) as { availability: { availability: boolean } }).availability.availability
 }
 
-/** Takes the last rooms of a small hotel, so that it is sold out for that time. */
+/** Books the last rooms of a small hotel, so that it is sold out at that time. */
 export const sellOut = (booker: Booker, wish: Wish): Promise<Hotel> => holdAllBut(0, booker, wish)
 
 /** Does the same, but leaves one room free. */
@@ -124,7 +124,7 @@ export async function bookThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>,
   return read()
 }
 
-/** Puts a company on the invoice of a booking. */
+/** Adds a company to a booking's invoice. */
 export async function giveCompany(
   booker: Booker,
   { id }: Booking,

@@ -67,7 +67,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('the couple pays', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    // The payment page asks for the same sum as the bill on the review.
+    // The payment page asks for the same amount as the bill in the review.
     await page.getByRole('button', { name: `Pay ${agreed}` }).press('Enter')
   })
 
@@ -149,11 +149,11 @@ test(
   },
 )
 
-test.describe('a review and a session that ends', () => {
+test.describe('a review whose session ends', () => {
   test.use({ expectedFaults: [/401/] })
 
   test(
-    'an ended session during the review offers the sign-in and keeps the input',
+    'a session that ends during the review offers the sign-in and keeps the input',
     { tag: ['@once', '@long'] },
     async ({ page, baseURL }) => {
       const token = await signedIn(page)

@@ -7,7 +7,7 @@ import { signedIn } from './guest.ts'
 import { startOwnSite } from './own-site.ts'
 import { readPage } from './read-page.ts'
 
-/** Returns the page's text, decompressed from whatever encoding it had in transit. */
+/** Returns the page's text, decoded from any encoding that was used in transit. */
 async function textOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers })
   expect([path, answer.status()]).toEqual([path, 200])
@@ -15,13 +15,12 @@ async function textOf(request: APIRequestContext, path: string, headers: Record<
 }
 
 /**
- * Returns the page's address with an unknown parameter, which nobody has requested and which changes nothing on the
- * page.
+ * Returns the page's address with an unknown parameter, which nobody has requested before and which changes nothing.
  */
 const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
 
 test(
-  'every visitor gets the same bytes for a page and no cookie, even a guest’s own pages',
+  'every visitor gets the same bytes for a page and no cookie, even for a guest’s own pages',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const token = await signedIn(page)
@@ -53,7 +52,7 @@ test(
   },
 )
 
-test('a cached page equals a freshly rendered one, byte for byte', { tag: '@once' }, async ({ request }) => {
+test('a cached page equals a freshly rendered page, byte for byte', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/hotels-in-pune', '/hotels-in-pune?slot=4&bathtub=1', '/page-data/hotels-in-pune?slot=2']) {
     await textOf(request, path)
     // Retries, because a minute may end between the two requests.
@@ -81,7 +80,7 @@ test('a booked room disappears from the pages within two seconds', { tag: '@once
   const booked = performance.now()
   for (let isTrue = false; !isTrue;) {
     const earlier = await textOf(page.request, asNew(list))
-    // Subtracts the time of the request, because a busy machine may take longer than two seconds to render the page.
+    // Subtracts the request's own time, because a busy machine may take longer than two seconds to render the page.
     const age = performance.now() - booked
     const kept = await textOf(page.request, list)
     // Renders the page again if needed, because a minute may end between two renderings.
@@ -93,7 +92,7 @@ test('a booked room disappears from the pages within two seconds', { tag: '@once
 })
 
 test(
-  'the only script inside a cached page is the one its policy names',
+  'the only script inside a cached page is the one that its policy names',
   { tag: '@once' },
   async ({ request, baseURL }) => {
     for (const path of ['/', '/hotels-in-pune']) {

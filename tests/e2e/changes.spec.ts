@@ -14,14 +14,14 @@ import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Two tests let a call fail, and the browser logs that to its console. */
+/** Two tests make a call fail, and the browser logs that to its console. */
 test.use({ expectedFaults: [/status of (401|503)/] })
 
 const booker = async (page: Page): Promise<Booker> => ({ page, token: await signedIn(page) })
 const cardOf = (page: Page, { short_id }: Booking): Locator =>
   page.getByRole('article', { name: `Booking ${short_id}` })
 
-/** Opens the other things that can be done with a booking, below the card's main button. */
+/** Opens the booking's other actions, below the card's main button. */
 const openMore = (card: Locator): Promise<void> => card.getByText(/^More/).click()
 
 async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Booking; card: Locator }> {
@@ -38,7 +38,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  await test.step('the next stay is open and the later one folded', async () => {
+  await test.step('the next stay is open and the later stay folded', async () => {
     await expect(page.getByRole('region', { name: 'Next stay' }).getByRole('article')).toHaveAccessibleName(
       `Booking ${other.short_id}`,
     )
@@ -79,7 +79,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await page.keyboard.press('Enter')
   })
 
-  await test.step('the booking leaves the upcoming ones', async () => {
+  await test.step('the booking leaves the upcoming stays', async () => {
     const said = page.getByText('Your booking is cancelled')
     await expect(said).toBeVisible()
     await expect(card).toBeHidden()
@@ -138,7 +138,7 @@ test('a guest releases an unpaid room', { tag: ['@once', '@long'] }, async ({ pa
   await expect(given).not.toContainText('Refund of')
 })
 
-test('a guest changes the time and pays for a dearer one or is refunded for a cheaper one', async ({ page }) => {
+test('a guest changes the time, pays for a dearer time, and gets a refund for a cheaper time', async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })
@@ -250,7 +250,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
-    // Chooses a stay that begins within 24 hours and has not begun yet, whatever the time of this test.
+    // Chooses a stay that begins within 24 hours and has not begun yet, whatever time it is now.
     const minutes = istMinuteOfDay(await serverNow(page))
     const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
     const hotel = await freeHotel(who, wish, [wish.slot])
@@ -269,7 +269,7 @@ test(
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
     await expect(voucher.getByRole('link', { name: callOf(hotel).words })).toHaveAttribute('href', callOf(hotel).href)
     await expectSoundPage(page)
-    // The printed voucher fills one sheet.
+    // The printed voucher fits on one sheet.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeHidden()
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toBeHidden()
@@ -278,7 +278,7 @@ test(
   },
 )
 
-test('a guest whose session ends mid-cancellation keeps the chosen reason', { tag: '@once' }, async ({ page }) => {
+test('a guest whose session ends during a cancellation keeps the chosen reason', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
   await openMore(card)

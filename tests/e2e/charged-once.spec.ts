@@ -45,7 +45,7 @@ test('a second tab with the same review asks before it books again', async ({ pa
   })
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    // Waits until each tab has loaded the guest's bookings, so that neither knows the booking of the other.
+    // Waits until each tab has loaded the guest's bookings, so that neither has the booking that the other makes.
     await tab.goto(reviewPath(example), { waitUntil: 'networkidle' })
     await expect(bookNow(tab)).toBeEnabled()
   }

@@ -19,7 +19,7 @@ async function openHelp(page: Page): Promise<Locator> {
 const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
 
 test(
-  'the chatbot answers the first question of every category and topic, in the words of the domain',
+  'the chatbot answers the first question in every category and topic, in the domain’s words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/')

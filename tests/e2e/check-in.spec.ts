@@ -6,7 +6,7 @@ import { newGuest, otpFor, signedIn } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 import { switchTo } from './switch-guest.ts'
 
-// These tests provoke refusals of a check-in without an ID, of guests who invite themselves, and of an ended session.
+// These tests cause refusals: a check-in without an ID, guests who invite themselves, and an ended session.
 test.use({ expectedFaults: [/status of 4(?:22|01)/] })
 
 async function inviteThroughCalls({ page, token }: Booker, bookingId: string, phone: string): Promise<void> {
@@ -68,7 +68,7 @@ test(
       await page.context().clearCookies()
       await signedIn(page, partner)
       await page.goto('/my-bookings')
-      // Before the partner accepts, the page shows no code for the desk, because the number may be mistyped.
+      // Before the partner accepts, the page shows no code for the desk, because the invited number may be mistyped.
       const invite = page.getByRole('article')
       await expect(invite.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
       await expect(invite).not.toContainText('₹')
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'a partner who declines no longer sees the booking, and its owner is told',
+  'a partner who declines no longer sees the booking, and the owner is told',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a guest whose session ends while inviting the partner signs in again and keeps the typed number',
+  'a guest whose session ends during an invitation signs in again and keeps the typed number',
   { tag: ['@once', '@long'] },
   async ({ page, request }) => {
     const guest = newGuest()
@@ -179,7 +179,7 @@ test(
     await card.getByRole('button', { name: 'Invite to booking' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('You were signed out.')
-    // Another OTP may be sent only after thirty seconds.
+    // A new OTP may be sent only after thirty seconds.
     await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
     await test.step('the guest signs in by keyboard only', async () => {
       await expect(login.getByLabel('Phone')).toBeFocused()

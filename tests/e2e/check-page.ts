@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 /** Every test fails on an unexpected error in the page or on its console. */
 export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
-  /** faults that the test provokes, such as a broken answer or an ended session */
+  /** errors that the test causes, such as a broken answer or an ended session */
   expectedFaults: [[], { option: true }],
   watched: [
     async ({ page, expectedFaults }, use) => {
@@ -30,8 +30,8 @@ export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
 })
 
 /**
- * Saves time in `npm test`: only a page with something that no earlier page of this process showed is analysed, and
- * colours are left to `tests/docs/contrast.test.ts`, which checks the design tokens. Every other run analyses
+ * Saves time in `npm test`: analyses a page only if it shows something that no earlier page in this process showed.
+ * Colours are left to `tests/docs/contrast.test.ts`, which checks the design tokens. Every other run analyses
  * everything.
  */
 const isInHurry = process.env['E2E_RUN'] === 'short'
@@ -39,8 +39,7 @@ const isInHurry = process.env['E2E_RUN'] === 'short'
 const analysed = new Set<string>()
 
 /**
- * Whether the page has an element of a new kind (name, classes, attributes and parents), or its headings in a new
- * order.
+ * Whether the page has a new kind of element (name, classes, attributes and parents), or its headings in a new order.
  */
 async function showsSomethingNew(page: Page): Promise<boolean> {
   const kinds = await page.evaluate(() => {
@@ -59,7 +58,7 @@ async function showsSomethingNew(page: Page): Promise<boolean> {
 
 /** Expects no accessibility violation on the current page, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
-  // A page of desk or office has its heading once its script and its data have come.
+  // A page of desk or office has its heading only once its script and its data have loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   if (isInHurry && !(await showsSomethingNew(page))) return
@@ -72,7 +71,9 @@ export async function expectSoundPage(page: Page): Promise<void> {
   )
 }
 
-/** The width that the layout reaches, including cut-off parts, because a guest can zoom a phone out to all of it. */
+/**
+ * The width that the layout reaches, including cut-off parts, because a guest can zoom out on a phone to see all of it.
+ */
 export async function contentWidth(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** The guest's language according to their data export. */
+/** Returns the guest's language according to their data export. */
 async function languageOf(page: Page): Promise<string | undefined> {
   const id = (await page.context().cookies()).find(({ name }) => name === 'user_id')?.value
   const copy = await page.request.post(`/api/users/${id}/export-data`, { data: {} })
@@ -10,7 +10,7 @@ async function languageOf(page: Page): Promise<string | undefined> {
   return data.account[0]?.language
 }
 
-test('a language that a guest chooses is kept for their texts', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the language that a guest chooses is kept for their texts', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signedIn(page)
   expect(await languageOf(page)).toBe('en')
   // A separate chunk watches the language links. It also loads on a phone, where the menu is hidden.

@@ -3,11 +3,11 @@ import { bookThroughCalls, endStay, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** The stay is tomorrow, so that the session outlives it. */
+/** The stay is tomorrow, so that the session lasts longer. */
 const TOMORROW = { inDays: 1 }
 
 test(
-  'a guest puts a company on the invoice, corrects it, and reads it on the invoice',
+  'a guest adds a company to the invoice, corrects it, and reads it on the invoice',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const token = await signedIn(page)
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a guest puts a company on the invoice right after booking', { tag: ['@both', '@long'] }, async ({ page }) => {
+test('a guest adds a company to the invoice right after booking', { tag: ['@both', '@long'] }, async ({ page }) => {
   const token = await signedIn(page)
   const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, TOMORROW, [3]), TOMORROW)
   await page.goto(`/confirm-booking?bookingid=${booking.id}`)

@@ -17,7 +17,7 @@ const PAGES = [
 ]
 
 /**
- * One page of each layout is checked on a phone, including its colours. The others have the same parts and are checked
+ * One page of each layout is checked on a phone, including its colours. All others have the same parts and are checked
  * on a desktop.
  */
 const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy-policy'])
@@ -82,7 +82,9 @@ test('the check-in page has four steps and five questions, with the first open',
   expect(await open()).toEqual([true, true, false, false, false])
 })
 
-test('the safety page has a sidebar that follows on large screens and an accordion on small ones', async ({ page }) => {
+test('the safety page has a sidebar that stays in view on large screens, and an accordion on small screens', async ({
+  page,
+}) => {
   await page.goto('/legalpage')
   const sidebar = page.getByRole('navigation', { name: 'On this page' })
   const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })
@@ -117,7 +119,7 @@ test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'the partner form shows errors at their fields, keeps its input through a failure, and is sent once',
+    'the partner form shows errors at their fields, keeps its input after a failure, and is sent once',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/partner-with-us')
@@ -170,7 +172,7 @@ test.describe('the partner form', () => {
   )
 })
 
-test('telephones and addresses within a text are tall enough for a thumb', { tag: '@once' }, async ({ page }) => {
+test('phone numbers and addresses within a text are tall enough for a thumb', { tag: '@once' }, async ({ page }) => {
   await page.goto('/privacy-policy')
   const links = page.getByRole('main').getByRole('link', { name: /^(1800|grievance)/ })
   await expect(links.first()).toBeVisible()

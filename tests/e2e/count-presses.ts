@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** Counts presses and typed characters. Typing counts one press into the field, and its characters separately. */
+/**
+ * Counts presses and typed characters. Typing counts as one press into the field, and its characters are counted
+ * separately.
+ */
 export class PressCounter {
   presses = 0
   typed = 0
@@ -22,7 +25,7 @@ export class PressCounter {
     await field.pressSequentially(text)
   }
 
-  /** Chooses from a list or a date field. Counts one press, because the picker is the device's own. */
+  /** Chooses from a list or in a date field. Counts one press, because the picker is the device's own. */
   async pick(field: Locator, value: string | { label: string }): Promise<void> {
     this.presses += 1
     if (typeof value === 'string') await field.fill(value)

@@ -14,7 +14,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'no step of a booking is tracked without consent, which is as easily withdrawn as given',
+  'no step of a booking is tracked without consent, which is as easy to withdraw as to give',
   { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)
@@ -62,7 +62,7 @@ test(
   'a search is counted once, whether its last field or its button submits it',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // Wraps `fetch`, because the search opens another document and the event is sent while the old one is left.
+    // Wraps `fetch`, because the search opens a new document and the event is sent while the old one is left.
     await page.addInitScript(() => {
       const send = globalThis.fetch
       globalThis.fetch = (input, init) => {
@@ -108,7 +108,7 @@ test.describe('a page with an error', () => {
       })
       await page.goto('/hotels-in-pune')
       await page.waitForLoadState('networkidle')
-      // Answers the next step within the page with data that it cannot render.
+      // Answers the next step within the page with data that the page cannot render.
       await page.route('**/page-data/**', (route) => route.fulfill({ json: { data: {}, head: [] } }))
       await page.getByRole('link', { name: 'Bathtub', exact: true }).filter({ visible: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()

@@ -10,8 +10,8 @@ const ONE_HOTEL_IN = 60
 const ONE_LOCALITY_IN = 8
 
 /**
- * Pages that search engines should not find: a guest's own, steps of a booking, and searches that a city's page covers.
- * Only their links must work.
+ * Pages that search engines should not index: a guest's own pages, steps of a booking, and searches that a city's page
+ * covers. Only their links have to work.
  */
 const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|my-data|refer-and-earn|booking|logout|sign-up)/
 
@@ -29,7 +29,7 @@ async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
   return parts.flat()
 }
 
-/** Fetches a page as a search engine does, in full and without redirects. */
+/** Fetches a page completely and without following redirects, as a search engine does. */
 async function visit({ request, origin }: Site, path: string): Promise<ReadPage> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': 'Googlebot' } })
   expect([path, answer.status()]).toEqual([path, 200])
@@ -67,7 +67,7 @@ const kindOf = (path: string) =>
   path.includes('?locality=') ? 'locality' : (/^\/(hotel\/|hotels-in-)/.exec(path)?.[1] ?? path)
 
 test(
-  'every page of the sitemap is linked, complete and unique, and has no broken link',
+  'every page in the sitemap is linked, complete and unique, and has no broken link',
   { tag: ['@once', '@long'] },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
@@ -95,7 +95,7 @@ test(
 
     const linked = new Set([...pages.values()].flatMap(({ links }) => links).filter(isEnglish))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
-    // A chosen time makes no other page, so only one address of each hotel or city is fetched.
+    // A chosen time makes no new page, so only one address of each hotel or city is fetched.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
     const known = new Set(listed)
     const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('the policy of every page allows its one script by its hash', { tag: '@once' }, async ({ request }) => {
+test('the policy of every page allows its only script by its hash', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/partner-with-us', '/seen', '/desk', '/office', '/no-such-page']) {
     const answer = await request.get(path)
     const policy = answer.headers()['content-security-policy'] ?? ''
@@ -144,18 +144,22 @@ test('the policy of every page allows its one script by its hash', { tag: '@once
   }
 })
 
-test('old addresses redirect permanently, and unknown ones are not found', { tag: '@once' }, async ({ request }) => {
-  const at = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    return [answer.status(), answer.headers()['location']]
-  }
-  expect(await at('/team/')).toEqual([301, '/team'])
-  expect(await at('/Hotels-in-Pune?slot=3')).toEqual([301, '/hotels-in-pune?slot=3'])
-  expect(await at('/about-us')).toEqual([301, '/team#about'])
-  expect(await at('/hotels-in-pune?locality=nowhere')).toEqual([404, undefined])
-  expect(await at('/sitemap-hotels-99.xml')).toEqual([404, undefined])
-  const filtered = await request.get('/hotels-for-couples-pune?locality=baner&bathtub=1')
-  expect(readPage(await filtered.text(), new URL(filtered.url()).origin).canonical).toMatch(
-    /\/hotels-in-pune\?locality=baner$/,
-  )
-})
+test(
+  'old addresses redirect permanently, and unknown addresses are not found',
+  { tag: '@once' },
+  async ({ request }) => {
+    const at = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      return [answer.status(), answer.headers()['location']]
+    }
+    expect(await at('/team/')).toEqual([301, '/team'])
+    expect(await at('/Hotels-in-Pune?slot=3')).toEqual([301, '/hotels-in-pune?slot=3'])
+    expect(await at('/about-us')).toEqual([301, '/team#about'])
+    expect(await at('/hotels-in-pune?locality=nowhere')).toEqual([404, undefined])
+    expect(await at('/sitemap-hotels-99.xml')).toEqual([404, undefined])
+    const filtered = await request.get('/hotels-for-couples-pune?locality=baner&bathtub=1')
+    expect(readPage(await filtered.text(), new URL(filtered.url()).origin).canonical).toMatch(
+      /\/hotels-in-pune\?locality=baner$/,
+    )
+  },
+)

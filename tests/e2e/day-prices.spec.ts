@@ -13,7 +13,7 @@ const DAYS = 28
 
 type Found = { slug: string; days: OffersByDay['days'] }
 
-/** Finds a hotel in Pune whose evenings of the next weeks suit the test. */
+/** Finds a hotel in Pune whose evenings in the next weeks suit the test. */
 async function hotelWhere(page: Page, suits: (days: OffersByDay['days']) => boolean): Promise<Found> {
   const first = addDays(istDateOf(await serverNow(page)), 1)
   const filter = JSON.stringify({ where: { cityId: 'pune' }, limit: 100 })
@@ -44,10 +44,10 @@ async function openCalendar(page: Page, { slug }: Found, date: string): Promise<
 
 type Offer = OffersByDay['days'][number]
 
-/** What a room costs on this day with tax, such as '₹1,574'. */
+/** Returns what a room costs on this day with tax, such as '₹1,574'. */
 const totalOf = ({ date, price }: Offer) => formatRupees(stayTotal([price ?? 0], 1, taxRuleOn(TAX_RULES, date)).total)
 
-/** Finds two free days of one month with different prices. The last days of a month may have none. */
+/** Finds two free days in one month with different prices. The last days of a month may have none. */
 function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   const free = days.filter(({ state }) => state === 'free')
   const inMonth = (one: Offer) => free.filter(({ date }) => date.slice(0, 7) === one.date.slice(0, 7))
@@ -115,10 +115,10 @@ test('the calendar and the hotel’s page say that an evening is closed', async 
 })
 
 test(
-  'the search calendar has prices, fits 360 px, and stays still from month to month',
+  'the search calendar has prices, fits 360 px, and does not move from month to month',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
-    // Requests the prices once, because the server keeps a city's prices only after a first request.
+    // Requests the prices once, because the server caches a city's prices only after a first request.
     const params = { slot: EVENING, from: addDays(istDateOf(await serverNow(page)), 1), days: DAYS }
     await expect
       .poll(async () => {

@@ -1,4 +1,4 @@
-/** Tests a bill at the desk: extras, a counter-entry, cash and UPI, and the receipt on paper (decision 0079). */
+/** Tests a bill at the desk: extras, a reversing entry, cash and UPI, and the printed receipt (decision 0079). */
 import { expect, type Page } from '@playwright/test'
 import type { DeskBill } from '#contract/desk-bill.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
@@ -62,7 +62,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the desk removes a surplus bottle of water by a counter-entry', async () => {
+    await test.step('the desk removes a surplus bottle of water with a reversing entry', async () => {
       await desk.getByRole('button', { name: /^Wrong line.*3 × Water$/ }).click()
       const sheet = desk.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Put a line right' }).click()
@@ -112,7 +112,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the printed receipt lists what is left, and says that it is no tax invoice', async () => {
+    await test.step('the printed receipt lists what is left to pay, and says that it is no tax invoice', async () => {
       await desk.emulateMedia({ media: 'print' })
       await expect(desk.getByText('This is no tax invoice.')).toBeVisible()
       await expect(desk.getByText(`Booking ${booking.short_id}`)).toBeVisible()

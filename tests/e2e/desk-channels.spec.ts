@@ -60,7 +60,7 @@ test(
       await expectSoundPage(page)
     })
 
-    await test.step('another site reads when no room is left', async () => {
+    await test.step('the other site’s calendar says when no room is left', async () => {
       await page.goto('/desk/channels')
       await page.getByRole('button', { name: 'Give a calendar' }).click()
       const sheet = page.getByRole('dialog', { name: 'Give a calendar' })
@@ -76,7 +76,7 @@ test(
       await expectSoundPage(page)
     })
 
-    await test.step('the manager stops reading the site', async () => {
+    await test.step('the manager disconnects the site', async () => {
       await page.getByRole('button', { name: 'Stop reading' }).click()
       const dialog = page.getByRole('dialog', { name: 'Stop reading: MakeMyTrip' })
       await dialog.getByRole('button', { name: 'Stop reading' }).click()
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'the desk hears of a room that two other sites sold, and says that it is settled',
+  'the desk is told of a room that two other sites sold, and marks it as settled',
   { tag: '@long' },
   async ({ page }) => {
     const day = addDays(istDateOf(await serverNow(page)), IN_DAYS + 1)

@@ -18,7 +18,7 @@ const CUSTOM_NIGHT = 2
 
 const QUARTER = 15 * 60_000
 
-/** Gives a room from now on to a walk-in who pays nothing. Returns the room's number. */
+/** Gives a room to a walk-in who pays nothing, from now on. Returns the room's number. */
 async function letIn(page: Page): Promise<string> {
   const until = new Date(Math.ceil(addMinutes(await serverNow(page), 90).getTime() / QUARTER) * QUARTER)
   const data = { until: toIstIso(until), name: 'Suresh Patil', guests: 1, price: 0, price_reason: 'The owner’s guest' }
@@ -29,7 +29,7 @@ async function letIn(page: Page): Promise<string> {
   return ((await answer.json()) as WalkIn).room
 }
 
-/** Marks one room clean, so that the hotel counts as using the list of rooms to clean. */
+/** Marks a room clean, after which the hotel counts as one that uses the list of rooms to clean. */
 async function markOneRoom(page: Page): Promise<void> {
   const { rooms } = (await (await page.request.get('/api/desk/rooms-now')).json()) as RoomsNow
   const free = rooms.find(({ state }) => state === 'free')
@@ -37,7 +37,7 @@ async function markOneRoom(page: Page): Promise<void> {
   await page.request.post(`/api/desk/cleaning/${free?.id}/clean`)
 }
 
-/** Marks the walk-in of a room as left, in the list of all rooms, and returns to that list. */
+/** Marks the walk-in in a room as left, in the list of all rooms, and returns to that list. */
 async function leaveRoom(page: Page, room: string): Promise<void> {
   await lineOf(page, room)
     .getByRole('link', { name: `Left, room ${room}` })
@@ -64,39 +64,43 @@ async function cleanersPhone(page: Page, browser: Browser, baseURL: string): Pro
   return cleaners
 }
 
-test('the desk records a room as empty and as clean from the list of all rooms', { tag: '@long' }, async ({ page }) => {
-  await atDesk(page.request, 'desk')
-  await emptyRooms(page)
-  await markOneRoom(page)
-  const room = await letIn(page)
-  await page.goto('/desk/rooms')
-  const line = lineOf(page, room)
-  await expect(line).toContainText('Walk-in')
-  await expectSoundPage(page)
-  await leaveRoom(page, room)
-  await expect(line).toContainText('To clean')
-  await page.getByRole('button', { name: /^To clean \d/ }).click()
-  await expectSoundPage(page)
-  await line.getByRole('button', { name: `Clean, room ${room}` }).click()
-  await expect(line).toHaveCount(0)
-  await page.getByRole('button', { name: /^Free \d/ }).click()
-  await expect(line).toContainText('Free')
-
-  await test.step('the desk puts the room on the list again, with the reason', async () => {
-    await line.getByRole('button', { name: `Not clean, room ${room}` }).click()
-    const sheet = page.getByRole('dialog', { name: `Room ${room} is not clean` })
-    await sheet.getByRole('button', { name: 'Put it on the list' }).click()
-    await expect(sheet.getByText('Please say what is to be cleaned')).toBeVisible()
-    await sheet.getByLabel('What is to be cleaned?').fill('Towels')
+test(
+  'the desk records in the list of all rooms that a room is empty, and then that it is clean',
+  { tag: '@long' },
+  async ({ page }) => {
+    await atDesk(page.request, 'desk')
+    await emptyRooms(page)
+    await markOneRoom(page)
+    const room = await letIn(page)
+    await page.goto('/desk/rooms')
+    const line = lineOf(page, room)
+    await expect(line).toContainText('Walk-in')
     await expectSoundPage(page)
-    await sheet.getByRole('button', { name: 'Put it on the list' }).click()
-    await expect(sheet).toBeHidden()
-    await page.getByRole('button', { name: /^All \d/ }).click()
+    await leaveRoom(page, room)
     await expect(line).toContainText('To clean')
+    await page.getByRole('button', { name: /^To clean \d/ }).click()
+    await expectSoundPage(page)
     await line.getByRole('button', { name: `Clean, room ${room}` }).click()
+    await expect(line).toHaveCount(0)
+    await page.getByRole('button', { name: /^Free \d/ }).click()
     await expect(line).toContainText('Free')
-  })
-})
+
+    await test.step('the desk puts the room back on the list, with the reason', async () => {
+      await line.getByRole('button', { name: `Not clean, room ${room}` }).click()
+      const sheet = page.getByRole('dialog', { name: `Room ${room} is not clean` })
+      await sheet.getByRole('button', { name: 'Put it on the list' }).click()
+      await expect(sheet.getByText('Please say what is to be cleaned')).toBeVisible()
+      await sheet.getByLabel('What is to be cleaned?').fill('Towels')
+      await expectSoundPage(page)
+      await sheet.getByRole('button', { name: 'Put it on the list' }).click()
+      await expect(sheet).toBeHidden()
+      await page.getByRole('button', { name: /^All \d/ }).click()
+      await expect(line).toContainText('To clean')
+      await line.getByRole('button', { name: `Clean, room ${room}` }).click()
+      await expect(line).toContainText('Free')
+    })
+  },
+)
 
 test(
   'a cleaner’s phone shows one page, in Hindi, and the desk sees its entries',
@@ -131,7 +135,7 @@ test(
 )
 
 test(
-  'the desk is warned once before it hands out the key of a room that is not clean',
+  'the desk is warned once before it hands out the key to a room that is not clean',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -199,25 +203,29 @@ test(
   },
 )
 
-test('a manager adds several rooms together and sees which exist', { tag: ['@once', '@long'] }, async ({ page }) => {
-  await atDesk(page.request, 'manager')
-  await page.goto('/desk/hotel-rooms')
-  await page.getByRole('button', { name: 'Add several rooms' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add several rooms' })
-  const before = `R${String(Date.now()).slice(-5)}-`
-  await dialog.getByLabel('First number').fill(`${before}1`)
-  await dialog.getByLabel('Last number').fill(`${before}51`)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('At most 50 rooms at once')).toBeVisible()
-  await dialog.getByLabel('Last number').fill(`${before}2`)
-  await expect(dialog.getByText(`2 new rooms: ${before}1, ${before}2`)).toBeVisible()
-  await expectSoundPage(page)
-  await dialog.getByRole('button', { name: 'Add 2 rooms' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: `${before}2` })).toBeVisible()
-  await page.getByRole('button', { name: 'Add several rooms' }).click()
-  await dialog.getByLabel('First number').fill(`${before}2`)
-  await dialog.getByLabel('Last number').fill(`${before}3`)
-  await expect(dialog.getByText(`Already there: ${before}2`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add 1 room' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: `${before}3` })).toBeVisible()
-})
+test(
+  'a manager adds several rooms in one step and sees which exist already',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await atDesk(page.request, 'manager')
+    await page.goto('/desk/hotel-rooms')
+    await page.getByRole('button', { name: 'Add several rooms' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add several rooms' })
+    const before = `R${String(Date.now()).slice(-5)}-`
+    await dialog.getByLabel('First number').fill(`${before}1`)
+    await dialog.getByLabel('Last number').fill(`${before}51`)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog.getByText('At most 50 rooms at once')).toBeVisible()
+    await dialog.getByLabel('Last number').fill(`${before}2`)
+    await expect(dialog.getByText(`2 new rooms: ${before}1, ${before}2`)).toBeVisible()
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Add 2 rooms' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: `${before}2` })).toBeVisible()
+    await page.getByRole('button', { name: 'Add several rooms' }).click()
+    await dialog.getByLabel('First number').fill(`${before}2`)
+    await dialog.getByLabel('Last number').fill(`${before}3`)
+    await expect(dialog.getByText(`Already there: ${before}2`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add 1 room' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: `${before}3` })).toBeVisible()
+  },
+)

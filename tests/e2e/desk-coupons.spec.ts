@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { atDesk } from './desk-steps.ts'
 
 test(
-  'a manager withdraws the hotel from a coupon that it pays for, and joins again',
+  'a manager withdraws the hotel from a coupon for which it pays, and joins again',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'manager')

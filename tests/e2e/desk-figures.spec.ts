@@ -10,7 +10,7 @@ import { signedIn } from './guest.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'a manager reads how the hotel sells today and in a month, and saves it as a table with the same sum',
+  'a manager reads how the hotel sells today and in a month, and saves a CSV file with the same sum',
   { tag: '@long' },
   async ({ page, browser, baseURL, viewport }) => {
     const booker = { page, token: await signedIn(page) }
@@ -40,7 +40,7 @@ test(
       expect(rows).toContain(`Money,all,${sum}`)
     })
 
-    await test.step('the month before is one press away', async () => {
+    await test.step('the previous month is one press away', async () => {
       await desk.getByRole('link', { name: 'Month', exact: true }).click()
       await desk.getByRole('link', { name: 'The month before' }).click()
       await expect(desk.getByRole('heading', { name: 'Stays begun' })).toBeVisible()

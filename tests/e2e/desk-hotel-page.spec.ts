@@ -4,7 +4,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
-// The test uploads a file that is no photo, and types a phone number that is none.
+// The test uploads a file that is no photo, and types a number that is no phone number.
 test.use({ expectedFaults: [/415|422/] })
 
 const photoCalled = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name })

@@ -12,15 +12,15 @@ import { findCutText } from './find-cut-text.ts'
 import { signedIn } from './guest.ts'
 import { wordsOfAnswers } from './words-of-answers.ts'
 
-// Before sign-in, the desk's request for the current user returns 401.
+// Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const EVENING = 3
 
-/** Abbreviations and file types that stay in Latin letters in every language of the desk. */
+/** Abbreviations and file types that stay in Latin letters in every language at the desk. */
 const OF_THE_TRADE = ['tcs', 'tds', 'csv', 'iii']
 
-/** Returns the page's HTML without the head, because the server writes all of the head but the title in English. */
+/** Returns the page's HTML without the head, because the server writes all of the head but its title in English. */
 const shown = async (page: Page, language: string): Promise<string> =>
   `<html lang="${language}"><title>${await page.title()}</title>${await page.locator('body').innerHTML()}</html>`
 

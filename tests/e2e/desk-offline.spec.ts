@@ -17,7 +17,7 @@ const test = base.extend<{ site: SwitchableSite }>({
   },
 })
 
-// Browsers log failed requests, which here fail while offline and after the session has ended.
+// Browsers log failed requests. Here requests fail while offline, and after the session has ended.
 test.use({ serviceWorkers: 'allow', expectedFaults: [/Failed to load resource|fetching the script/] })
 
 const onPhone = { tag: '@once' }
@@ -33,9 +33,7 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/**
- * Books and pays for tonight, and waits until check-in, because before that another party or a block may have the room.
- */
+/** Books and pays for tonight, and waits until check-in, because until then somebody else may have the room. */
 async function bookTonight(page: Page, name: string): Promise<Booking> {
   await moveClockTo(page, '20:30')
   const booker = { page, token: await signedIn(page, { ...newGuest(), name }) }
@@ -123,14 +121,14 @@ test(
 )
 
 test(
-  'a queued entry counts from the moment it was made, and a double tap counts once',
+  'a queued entry counts from the moment when it was made, and a double tap counts once',
   onPhone,
   async ({ page, site }) => {
     const booking = await bookTonight(page, 'Mira Nair')
     await atDesk(page.request, 'desk')
     await openDeskFirst(page, site)
     await goOffline(page, site)
-    // The site's clock is days ahead of the browser's, and the reloaded page does not know that yet.
+    // The site's clock is days ahead of the browser's, and the reloaded page has not learnt that yet.
     await page.reload()
     await page
       .getByRole('link', { name: /Mira Nair/ })
@@ -172,7 +170,7 @@ async function signInAsNew(page: Page, name: string): Promise<string> {
 }
 
 test(
-  'an entry of a colleague who has left the hotel is reported, and never sent under another name',
+  'an entry by a colleague who has left the hotel is reported, and never sent under another name',
   longOnPhone,
   async ({ page, site, playwright, baseURL }) => {
     const booking = await bookTonight(page, 'Leela Rao')
@@ -192,7 +190,7 @@ test(
     await atDesk(page.request, 'desk')
     await page.goto(`${site.origin}/desk`)
     const note = page.getByText(/^Ravi Kale’s mark from .* was not sent: Ravi Kale no longer works here\./)
-    // The page knows who works here only after it has read the shift.
+    // The page learns who works here only when it reads the shift.
     await expect(async () => {
       await page.reload()
       await expect(note).toBeVisible({ timeout: 3000 })

@@ -1,7 +1,7 @@
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 
-/** The pages that a hotel's manager can open at the desk, with one booking of the day. */
+/** The pages that a hotel's manager can open at the desk, with one of today's bookings. */
 export const deskPages = (today: IstDate, booking: string): string[] => [
   DESK.today,
   DESK.find,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { atDesk, type Who } from './desk-steps.ts'
 
-/** Opens a browser as a phone at the desk of the demo hotel, signed in through the calls. */
+/** Opens a browser as a phone at the demo hotel's desk, signed in through the calls. */
 export async function deskPhone(browser: Browser, origin: string, who: Who = 'desk'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -14,8 +14,8 @@ export async function deskPhone(browser: Browser, origin: string, who: Who = 'de
 }
 
 /**
- * Puts a picture before the camera of this page. The test browser has neither a camera nor a QR reader of its own, so
- * the library reads the code, as on a phone without a reader.
+ * Shows a picture to this page's camera. The test browser has neither a camera nor a QR reader of its own, so the
+ * library reads the code, as on a phone without a reader.
  */
 export async function holdBeforeCamera(page: Page, picture: Buffer): Promise<void> {
   await page.addInitScript(

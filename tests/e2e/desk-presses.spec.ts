@@ -1,5 +1,6 @@
 /**
- * Counts the presses of each task of a receptionist, beginning on Today, as docs/evidence/desk-presses.md lists them.
+ * Counts the presses for each of a receptionist's tasks, beginning on Today, as docs/evidence/desk-presses.md lists
+ * them.
  */
 import { expect, request as newRequest, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
@@ -70,7 +71,7 @@ test('the reception confirms a booking through the link in a text in 2 presses',
   expect(counter.presses).toBe(2)
 })
 
-/** Types what the desk cannot know about the two guests, and counts the presses. */
+/** Types what the desk cannot know yet about the two guests, and counts the presses. */
 async function writeRegister(desk: Page): Promise<PressCounter> {
   const register = new PressCounter()
   for (const [place, { lastFour, home }] of [

@@ -64,7 +64,7 @@ test('a manager changes several day prices together and is asked about a typo', 
 })
 
 test(
-  'a manager is asked about a far lower base price and keeps the old one',
+  'a manager is asked about a much lower base price and keeps the old price',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await atDesk(page.request, 'manager')

@@ -1,5 +1,5 @@
 /**
- * Tests the guest register at the desk: check-in, a printed day, an officer's order, a guest from abroad (decision
+ * Tests the guest register at the desk: check-in, a printed day, an officer's order, and a guest from abroad (decision
  * 0075).
  */
 import { expect, type Browser, type Page } from '@playwright/test'
@@ -95,7 +95,7 @@ test(
       await expect(desk.getByText('Aadhaar, ends 7735, Pune')).toBeVisible()
     })
 
-    await test.step('the day shows the guests, and a new line corrects a wrong one', async () => {
+    await test.step('the day shows the guests, and a new line corrects a wrong line', async () => {
       await desk.goto(DESK.register)
       const row = desk.getByRole('row').filter({ hasText: 'ends 7735' }).last()
       await expect(row).toContainText('still in')
@@ -121,7 +121,7 @@ test(
       await desk.getByRole('button', { name: 'Back to the day' }).click()
     })
 
-    await test.step('an officer gets the day only on a written order', async () => {
+    await test.step('an officer gets the day only with a written order', async () => {
       await desk.getByRole('button', { name: 'Hand out with an order' }).click()
       const sheet = desk.getByRole('dialog', { name: 'Hand out with an order' })
       await sheet.getByRole('button', { name: 'Note it and print' }).click()
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'the desk sees a foreign guest’s Form III listed until it is filed, and what the desk types into it is never sent to us',
+  'the desk has a foreign guest’s Form III on its list until it is filed, and never sends us what it types into it',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -158,7 +158,7 @@ test(
     const desk = await phoneThatPrints(browser, baseURL ?? '', 'desk')
     await moveClockTo(page, '21:05')
 
-    await test.step('a desk of an older release checks guests in without a register, and the new one asks for it', async () => {
+    await test.step('a desk with an older release checks guests in without a register, and the new release asks for the lines', async () => {
       await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
       await desk.goto(DESK.today)
       await expect(desk.getByText('Register: 2 lines missing').first()).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * Plays a receptionist's evening with rooms that are still occupied, guests who stay on, and unpaid money (decisions
+ * Plays a receptionist's evening with rooms that are still occupied, guests who stay on, and unpaid bills (decisions
  * 0068, 0073).
  */
 import { expect, type Page } from '@playwright/test'
@@ -40,7 +40,7 @@ async function shareRoom(desk: Page, early: string, night: string): Promise<void
 }
 
 test(
-  'the desk never gives out a room in use, and keeps an unpaid amount on its list',
+  'the desk never gives out an occupied room, and keeps an unpaid amount on its list',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)
@@ -62,7 +62,7 @@ test(
     await desk.getByRole('button', { name: 'Later' }).click()
     await handKeyOver(desk)
 
-    await test.step('guests of the next slot come early, while others are in their room', async () => {
+    await test.step('the next slot’s guests come early, while others are in their room', async () => {
       await moveClockTo(page, '18:40')
       await desk.goto(DESK.greet(night.id))
       await expect(desk.getByText(/^Room \d+ is not free yet$/)).toBeVisible()

@@ -9,7 +9,7 @@ import { findCutText } from './find-cut-text.ts'
 
 const EVENING = 3
 
-/** Blocks all but one of the rooms that are free that night. Returns the number of the free one. */
+/** Blocks all but one of the rooms that are free that night. Returns the free room's number. */
 async function leaveOneRoom(page: Page, day: IstDate): Promise<string> {
   const rack = (await (await page.request.get('/api/desk/rooms', { params: { day } })).json()) as Rack
   const night = slotPeriod(EVENING, day)
@@ -32,7 +32,7 @@ async function openSearch(page: Page, day: IstDate) {
 }
 
 test(
-  'a desk blocks its last room, which removes the hotel from the search, frees it, and stops sales',
+  'a desk blocks its last room, which removes the hotel from the search, frees the room, and stops sales',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'desk')

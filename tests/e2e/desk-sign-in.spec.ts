@@ -5,7 +5,7 @@ import { signInAtDesk } from './desk-steps.ts'
 // Before the sign-in, the desk requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-test('the sign-in page switches to the chosen language', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the sign-in page switches to the selected language', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/desk/sign-in')
   await page.getByRole('button', { name: 'हिंदी' }).click()
   await expect(page.getByRole('button', { name: 'यह फ़ोन जोड़ें' })).toBeVisible()

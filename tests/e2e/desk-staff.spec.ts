@@ -7,11 +7,11 @@ test.use({ expectedFaults: [/401/] })
 
 const ENDED_WITHIN = 4000
 
-/** Opens another phone, whose browser shares nothing with this one. */
+/** Opens a second phone, whose browser shares nothing with this one. */
 const anotherPhone = async (browser: Browser, baseURL = ''): Promise<Page> =>
   (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, locale: 'en-IN' })).newPage()
 
-/** A unique surname for each run. Names may not contain digits, so the time is written in letters. */
+/** Makes up a unique surname for each run. Names may not contain digits, so the time is written in letters. */
 const nameOfNow = (): string =>
   Array.from(String(Date.now()), (digit) => String.fromCharCode(97 + Number(digit))).join('')
 
@@ -113,7 +113,7 @@ test(
   },
 )
 
-/** The messages to a phone in the outbox, the newest first. */
+/** Returns the messages to a phone in the outbox, newest first. */
 async function textsTo(page: Page, number: string): Promise<string[]> {
   const answer = await page.request.get('/api/dev/outbox', { params: { to: `+91${number}` } })
   return ((await answer.json()) as { body: string }[]).map(({ body }) => body)

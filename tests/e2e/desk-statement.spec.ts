@@ -36,7 +36,7 @@ test(
     await desk.getByRole('link', { name: 'More' }).click()
     await desk.getByRole('link', { name: 'Statements' }).click()
     await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
-    // Opens the month in which the stay ended, because other tests may move the clock past the end of a month.
+    // Opens the month in which the stay ended, because other tests may have moved the clock past that month's end.
     await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const tableOf = (heading: string) =>
       desk.getByRole('table').filter({ has: desk.getByRole('columnheader', { name: heading }) })
@@ -62,7 +62,7 @@ test(
       expect((await saved).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d-companies\.csv$/)
     })
 
-    await test.step('the demo’s month is listed, although it is before the day on which the site was started', async () => {
+    await test.step('the demo’s month is listed, although it was before the site’s first day', async () => {
       await desk.goto(DESK.statement(addMonths(monthOf(new Date()), -1)))
       await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
       await more.click()

@@ -28,7 +28,7 @@ export async function waitUntil(page: Page, time: string): Promise<void> {
 
 const [RECEPTION] = DESK_CHANNELS
 
-/** Returns the tokens of the links in the reception's messages, the newest first, for one booking or all. */
+/** Returns the tokens of the links in the reception's messages, newest first, for one booking or all. */
 export async function seenTokens(request: APIRequestContext, shortId = ''): Promise<string[]> {
   const answer = await request.get('/api/dev/outbox', { params: { to: RECEPTION.address } })
   const texts = (await answer.json()) as { body: string }[]
@@ -37,7 +37,7 @@ export async function seenTokens(request: APIRequestContext, shortId = ''): Prom
     .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
 }
 
-/** Whether the hotel sells nothing now, judged by its evening of that day. */
+/** Whether the hotel sells nothing now, judged by this evening. */
 async function isClosed(request: APIRequestContext, { id }: Hotel, from: string): Promise<boolean> {
   const answer = await request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3, from, days: 1 } })
   return ((await answer.json()) as OffersByDay).days.some(({ state }) => state === 'closed')
@@ -68,7 +68,7 @@ const makeRoomForOtp = async (request: APIRequestContext): Promise<void> => {
   await request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
 }
 
-/** Signs a colleague of the demo hotel in at its desk, through the calls. This context gets the cookie. */
+/** Signs a colleague in at the demo hotel's desk through the calls. This context gets the cookie. */
 export async function atDesk(request: APIRequestContext, who: Who): Promise<void> {
   await makeRoomForOtp(request)
   const phone = phoneOf(who)
@@ -119,7 +119,10 @@ export async function emptyRooms(desk: Page): Promise<void> {
   for (const { id } of rooms) await desk.request.post(`/api/desk/cleaning/${id}/clean`)
 }
 
-/** Moves the clock to when a booking's rooms are free. Guests of other tests may still have them before its check-in. */
+/**
+ * Moves the clock to the time when a booking's rooms are free. Guests from other tests may still have them before its
+ * check-in.
+ */
 export async function waitForRooms(desk: Page, bookingId: string): Promise<void> {
   const booking = (await (await desk.request.get(`/api/desk/bookings/${bookingId}`)).json()) as DeskBooking
   const freeAt = Math.max(...booking.rooms_in_use.map(({ until }) => Date.parse(until)))

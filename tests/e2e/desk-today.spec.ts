@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('Today shows sixty rows of a long list, and more on a press', onPhone, async ({ page }) => {
+test('Today shows sixty rows of a long list, and more after a press', onPhone, async ({ page }) => {
   await moveClockTo(page, '20:00')
   await bookThroughCalls({ page, token: await signedIn(page) }, await demoDeskHotel(page), { slot: 3, inDays: 0 })
   await atDesk(page.request, 'desk')

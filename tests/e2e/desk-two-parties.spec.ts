@@ -1,6 +1,4 @@
-/**
- * Uses the phones of guests and of the desk next to each other: two couples never get the same room (decision 0068).
- */
+/** Uses guests' phones and the desk's phone side by side: two couples never get the same room (decision 0068). */
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Cleaning, RoomsNow } from '#contract/desk-cleaning.ts'
 import type { DeskBooking } from '#contract/desk.ts'
@@ -44,7 +42,7 @@ const test = base.extend<{ house: House; other: Page }>({
   },
 })
 
-// The site refuses the desk a room with others in it, and a guest a room that is sold.
+// The site refuses the desk a room with other guests in it, and refuses a guest a room that is sold.
 test.use({ expectedFaults: [/409/] })
 
 async function guestsPhone(browser: Browser, origin: string): Promise<Page> {
@@ -109,7 +107,7 @@ test(
     })
 
     let between = ''
-    await test.step('the site sells the hours before their slot in the other room only', async () => {
+    await test.step('the site sells the hours before their slot only in the other room', async () => {
       await lookAtCustomNight(other, hotel)
       await expect(other.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toBeVisible()
       const booking = await bookThroughCalls(kavya, hotel, {
@@ -152,7 +150,7 @@ test(
 )
 
 test(
-  'the next guests never get a room whose guests have not left, but another one as soon as it is free',
+  'the next guests never get a room whose guests have not left, but a different room as soon as one is free',
   { tag: ['@once', '@long'] },
   async ({ page, other, house: { hotel, desk, keep } }) => {
     const { rooms, freeOneMore } = await keep(1)
@@ -177,7 +175,7 @@ test(
       expect([answer.status(), (await answer.json()).error.code]).toEqual([409, 'ROOM_STILL_IN_USE'])
       await expectInRooms(desk, { [room]: 'Kavya' })
     }
-    await test.step('two bookings cannot be checked in to one room', async () => {
+    await test.step('two bookings cannot be checked in to the same room', async () => {
       await moveClockTo(page, '18:40')
       await expectNotFree()
       await expectSoundPage(desk)
@@ -193,7 +191,7 @@ test(
       await expectSoundPage(desk)
     })
 
-    await test.step('the next guests get another free room automatically', async () => {
+    await test.step('the next guests automatically get a different free room', async () => {
       const spare = await freeOneMore()
       await page.request.post('/api/dev/jobs/keep-rooms-of-staying-on')
       await desk.goto(DESK.greet(night.id))

@@ -28,13 +28,13 @@ test(
     await desk.goto(DESK.today)
     await desk.getByRole('link', { name: 'Walk-in' }).click()
 
-    await test.step('the desk sees until when a room is free, and what the walk-in pays for each end', async () => {
+    await test.step('the desk sees until when a room is free, and what the walk-in pays for each possible end', async () => {
       await expect(desk.getByRole('radio', { name: /^3 hours/ })).toBeChecked()
       await expect(desk.getByText(/^Price ₹/)).toBeVisible()
       await expectSoundPage(desk)
     })
 
-    await test.step('a missing name is shown at its field', async () => {
+    await test.step('a missing name is reported at its field', async () => {
       await desk.getByRole('button', { name: /^Give key/ }).click()
       await expect(desk.getByLabel('Name of the first guest')).toBeFocused()
       await expect(desk.getByText('Please enter a name')).toBeVisible()
@@ -95,7 +95,7 @@ test(
       await desk.getByRole('link', { name: /Suresh Patil/ }).click()
     })
 
-    await test.step('the desk takes the money due before the walk-in leaves', async () => {
+    await test.step('the desk takes the unpaid amount before the walk-in leaves', async () => {
       await desk.getByRole('button', { name: 'They have left' }).click()
       const leaving = desk.getByRole('dialog', { name: /leaves$/ })
       await expect(leaving.getByText(`${formatRupees(rest)} is not paid`)).toBeVisible()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a walk-in at another price, until a chosen time, stays on the list after leaving unpaid',
+  'a walk-in at a different price, until a chosen time, stays on the list after leaving unpaid',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await demoDeskHotel(page)

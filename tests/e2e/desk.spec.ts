@@ -81,7 +81,7 @@ test(
       await expectSoundPage(desk)
       await press('They are here', 'link')
       const handOver = desk.getByRole('button', { name: 'Done, hand over the key' })
-      // The bar at the bottom holds the next step: IDs, then money, then the key.
+      // The bar at the bottom has the next step: first IDs, then payment, then the key.
       const bar = desk.getByRole('contentinfo')
       await expect(bar.getByRole('button')).toHaveText('I saw both originals')
       await expect(handOver).toBeHidden()
@@ -174,7 +174,7 @@ test(
 
 test('a desk page announces that it is loading, and starts at its top', { tag: '@once' }, async ({ desk }) => {
   const line = Promise.withResolvers<undefined>()
-  // Set up before the sign-in, because a page may load its neighbours as soon as it is idle.
+  // Set up before the sign-in, because a page may load neighbouring pages as soon as it is idle.
   await desk.route(/\/assets\/more-page/, async (route) => {
     await line.promise
     await route.continue()

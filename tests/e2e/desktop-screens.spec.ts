@@ -2,7 +2,9 @@ import { bookThroughCalls, endStay, freeHotel, holdThroughCalls } from './book-t
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Tests that look the same in both sizes run on a phone. This one checks their screens at a desktop's width. */
+/**
+ * Tests whose screens look the same in both sizes run on a phone. This file checks those screens at a desktop's width.
+ */
 test.describe('screens on a desktop', { tag: ['@desktop', '@long'] }, () => {
   test('the dialogs of a booking are accessible and fit a desktop screen', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }

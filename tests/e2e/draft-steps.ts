@@ -9,7 +9,7 @@ export const WHY = 'The owner rang and read it to us'
 
 export type Draft = { id: number; name: string; phone: string; locality: string }
 
-/** Applies to join for a hotel in Jaipur, with new names each time. */
+/** Applies for a hotel in Jaipur to join, with new names each time. */
 export async function applyToJoin({ request }: Page): Promise<Omit<Draft, 'id'>> {
   const serial = String(Date.now()).slice(-6)
   const [name, phone, locality] = [`Neelkanth House ${serial}`, `98${serial}77`, `Lane ${serial}`]
@@ -25,7 +25,10 @@ const send = async (request: APIRequestContext, path: string, data: object): Pro
   return answer.json()
 }
 
-/** Fills in at the office what a manager would fill in at the desk: the telephone, and who hears of bookings. */
+/**
+ * Fills in at the office what a manager would fill in at the desk: the telephone number, and who gets messages about
+ * bookings.
+ */
 export async function fillInContacts({ request }: Page, { id, phone }: Draft): Promise<void> {
   await send(request, `office/hotels/${id}/facts`, { reception_phone: '02530001234', reason: WHY })
   const contact = { who: 'Night desk', channel: 'sms', address: phone, language: 'hi', kinds: ['bookings'] }
@@ -35,7 +38,7 @@ export async function fillInContacts({ request }: Page, { id, phone }: Draft): P
 /** A position inside Jaipur. */
 export const POSITION = { lat: 26.9124, lng: 75.7873 }
 
-/** Fills in what only the office can set, and signs the points that the database cannot check. */
+/** Fills in what only the office can set, and confirms the points that the database cannot check. */
 export async function fillInTheRest(page: Page, draft: Draft, second: Page): Promise<void> {
   const { request } = page
   const ofHotel = `office/hotels/${draft.id}`

@@ -4,9 +4,9 @@ import { test } from './check-page.ts'
 import { newGuest } from './guest.ts'
 import { startSwitchableSite } from './switchable-site.ts'
 
-/** Tests that nothing is lost when a visitor on a slow connection acts before the page's scripts have loaded. */
+/** Tests that nothing is lost if a visitor on a slow connection acts before the page's scripts have loaded. */
 
-/** Holds back the page's scripts, or the named ones, until the returned function is called. */
+/** Holds back the page's scripts, or only the named ones, until the returned function is called. */
 async function holdScripts(page: Page, names = /\/assets\/.*\.js$/): Promise<() => void> {
   const coming = Promise.withResolvers<void>()
   await page.route(names, async (route) => {
@@ -27,7 +27,7 @@ test('a button pressed before the scripts load does its work afterwards', { tag:
 })
 
 test(
-  'a button pressed before the document has arrived whole does its work afterwards',
+  'a button pressed before the document has completely arrived does its work afterwards',
   { tag: '@once' },
   async ({ page, baseURL }) => {
     const site = await startSwitchableSite(baseURL ?? '')
@@ -72,7 +72,7 @@ test(
     const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
     await atHotel.check()
     letCome()
-    // Waits for the bill of the other payment method.
+    // Waits for the bill for the other payment method.
     const book = page.getByRole('button', { name: /^Book Now.* now$/ }).filter({ visible: true })
     await book.click()
     const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
@@ -96,7 +96,7 @@ test(
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
     await page.getByLabel('Name').pressSequentially(guest.name)
     await page.getByLabel('Email').pressSequentially(guest.email)
-    // The other payment method has another bill, for which both the button and the press have to wait.
+    // The other payment method has a different bill, and both the button and the press have to wait for it.
     await page.getByRole('radio', { name: 'Pay at hotel' }).check()
     const telling = page.waitForRequest(/replay-early-input/)
     letCome()
@@ -129,7 +129,7 @@ test.describe('an error that nobody catches', () => {
   const ERROR = 'The operation was aborted'
   test.use({ expectedFaults: [new RegExp(ERROR)] })
 
-  /** Rejects with the browser's own errors, because a test cannot make a fade fail on purpose. */
+  /** Rejects with the browser's own errors, because a test cannot make a fade fail deliberately. */
   test('no error appears when the browser skips a fade', { tag: '@once' }, async ({ page }) => {
     const heard: string[] = []
     page.on('pageerror', ({ message }) => heard.push(message))

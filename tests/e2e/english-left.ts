@@ -4,7 +4,7 @@ import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { isLanguage, DEFAULT_LANGUAGE, LETTER, TRANSLATED, type Language } from '#domain/languages.ts'
 
-/** Names and technical words that every language writes in Latin letters. */
+/** Names and technical terms that every language writes in Latin letters. */
 const STAYS = new Set(
   'uncle otp upi id ids gst gstin pan qr pdf sms mb kb am pm android ios instagram facebook youtube google meta whatsapp javascript jpeg png webp avif pin wi-fi wifi ac tv cctv lgbtq english lavender lane koramangala block bengaluru india in ltd llp private limited openstreetmap leaflet odbl rrn utr ist cgst sgst igst dnd information technology act data protection board tag manager ad pixel kavitha raman stays second floor th'.split(
     ' ',
@@ -13,7 +13,7 @@ const STAYS = new Set(
 
 const READ_ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']
 
-/** The texts of a page that search engines and shared links show. */
+/** A page's texts for search engines and shared links. */
 const READ_BY_OTHERS = /^(?:description|og:(?:title|description|image:alt|site_name)|twitter:(?:title|description))$/
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
@@ -66,13 +66,13 @@ export const wronglyMarked = (html: string): string[] =>
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const SOME_DAY = { checkin: `${day}T13:00:00+05:30`, checkout: `${day}T18:00:00+05:30` }
 
-/** Lists the hotels of a city, whether they are free or not. */
+/** Lists a city's hotels, whether they are free or not. */
 export async function hotelsIn(request: APIRequestContext, city: string): Promise<HotelInList[]> {
   const filter = JSON.stringify({ where: { cityId: city }, limit: 100 })
   return (await (await request.get('/api/hotels/search', { params: { ...SOME_DAY, filter } })).json()) as HotelInList[]
 }
 
-/** The names of those who wrote the reviews on a hotel's page. */
+/** Returns the names of the guests who wrote the reviews on a hotel's page. */
 export async function reviewersOf(request: APIRequestContext, slug: string): Promise<string[]> {
   const page = await (await request.get(`/page-data/hotel/${slug}`)).text()
   return [...page.matchAll(/"guestName":"([^"]+)"/g)].map(([, name = '']) => name)
@@ -80,7 +80,7 @@ export async function reviewersOf(request: APIRequestContext, slug: string): Pro
 
 export const latinWordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z'’-]+/g) ?? []
 
-/** The words of hotels, places and people on the page, whose names stay as their owners write them. */
+/** Returns the words in the names of hotels, places and people on the page, which stay as their owners write them. */
 export async function namesOf(
   request: APIRequestContext,
   cities: readonly string[],

@@ -36,7 +36,7 @@ test(
 
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
-    await test.step('the visitor removes it for good', async () => {
+    await test.step('the visitor removes the favourite for good', async () => {
       const remove = page.getByRole('button', { name: `Remove from favourites: ${name}` })
       await untilStarted(remove)
       await remove.press('Enter')

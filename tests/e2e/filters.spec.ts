@@ -26,11 +26,11 @@ test('a guest filters by rating, breakfast and a station, and removes the distan
   await expect(page).toHaveURL(/breakfast=1/)
 })
 
-test.describe('without scripts', () => {
+test.describe('filters without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the filters of rating, parking and distance are plain fields of a form',
+    'the filters by rating, parking and distance are plain fields of a form',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(PATH)

@@ -6,7 +6,7 @@ import { neededBrowser } from './needed-browser.ts'
 const neededFirefox = () => neededBrowser({ browser: FIREFOX, name: 'Firefox', toGetIt: 'apt-get install firefox-esr' })
 
 /**
- * Firefox requests the icon of the test gateway's page, whose policy allows no picture. It also reports a file that was
+ * Firefox requests an icon for the test gateway's page, whose policy allows no picture. It also reports a file that was
  * still loading when the guest left the page.
  */
 const EXPECTED = /\/favicon\.ico|A ServiceWorker intercepted the request and encountered an unexpected error/
@@ -35,7 +35,7 @@ test(
       await open(`${baseURL}/hotels-in-pune`)
       await look('globalThis.isMarked = true')
       const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility() && Object.keys(link).some((key) => key.startsWith('__react')))`
-      // The scripts run, because the filtered list is shown in the same document.
+      // The scripts run, because the filtered list appears in the same document.
       await expect
         .poll(async () => {
           if ((await look('location.search')) === '') await look(`${filter}?.click()`)

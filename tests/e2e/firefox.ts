@@ -30,7 +30,7 @@ export const ENTER = '\u{E007}'
 
 const PRESS_MILLISECONDS = 60_000
 
-/** Finds an element in the open dialog, else in the page, and returns its centre once nothing covers it. */
+/** Finds an element in the open dialog, or else in the page, and returns its centre once nothing covers it. */
 const middleOf = (selector: string, words: string) => `(() => {
   const nameOf = (one) => (one.ariaLabel ?? one.textContent).trim()
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -57,8 +57,7 @@ async function startFirefox(path: string, profile: string) {
 }
 
 /**
- * Opens one page in Debian's own Firefox through WebDriver BiDi, because Playwright drives only its own build of
- * Firefox.
+ * Opens a page in Debian's own Firefox through WebDriver BiDi, because Playwright drives only its own build of Firefox.
  */
 export async function openFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'uncle-firefox-'))

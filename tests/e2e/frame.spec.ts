@@ -3,12 +3,12 @@ import { expectSoundPage, test } from './check-page.ts'
 import { openFooter } from './open-footer.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-/** Tests what the specification says about the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
+/** Tests what the specification says about the site's frame, cards and dialogs, letter for letter (§1, §2, §8). */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0)
 
-/** Returns the links of the header: in a desktop's bar, or in a phone's drawer. */
+/** Returns the links in the header: in a desktop's bar, or in a phone's drawer. */
 async function headerLinks(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner')
   return openDrawer(page)
@@ -126,7 +126,7 @@ test('both links of the profile menu lead to My Bookings, and the menu signs out
   await expect(page).toHaveURL('/')
 })
 
-/** Presses until the menu stays open, because one opened before hydration may close again. */
+/** Presses until the menu stays open, because a menu opened before hydration may close again. */
 async function openProfileMenu(header: Locator): Promise<void> {
   await expect(async () => {
     const logout = header.getByRole('link', { name: 'Logout' })
@@ -150,13 +150,13 @@ test.describe('an ended session', () => {
   })
 
   test(
-    'a protected page names the ended session as the reason for its sign-in',
+    'a protected page says that its sign-in appears because the session has ended',
     { tag: '@once' },
     async ({ page, baseURL }) => {
       await page.goto('/my-bookings')
       const login = page.getByRole('dialog', { name: 'Login' })
       await expect(login).toContainText('Only you can see this page.')
-      // Leaves the page, because it would otherwise report the ended session before the reload.
+      // Leaves the page, because otherwise it would report the ended session before the reload.
       await page.goto('about:blank')
       await page.context().addCookies([
         { name: 'access_token', value: 'f'.repeat(64), url: baseURL ?? '' },
@@ -226,7 +226,7 @@ test.describe('the dialogs of the specification', () => {
   // the test types a wrong OTP
   test.use({ expectedFaults: [/422/] })
 
-  test('the dialogs of the specification use the specified widths and words', { tag: '@both' }, async ({ page }) => {
+  test('the dialogs in the specification have the specified widths and words', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
 
 const isWhole = (path: string) => existsSync(path) && !/headless/.test(realpathSync(path))
 
-/** The path of a full Chromium. The headless shell of the other tests keeps no pages in memory. */
+/** The path of a full Chromium. The headless shell that other tests use keeps no pages in memory. */
 export const FULL_CHROMIUM_PATH = [
   '/usr/bin/chromium-full',
   '/usr/bin/chromium',

@@ -30,7 +30,7 @@ export async function signUpThroughCalls(request: APIRequestContext, guest: NewG
 export const signedIn = (page: Page, guest: NewGuest = newGuest()): Promise<string> =>
   signUpThroughCalls(page.request, guest)
 
-/** Fills the open sign-up dialog up to the verified OTP. Calls `lookAtOtp` while the OTP is expected. */
+/** Fills in the open sign-up dialog up to the verified OTP. Calls `lookAtOtp` while the dialog waits for the OTP. */
 export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
   await dialog.getByLabel('Name').fill(guest.name)

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /**
- * How many pixels the page's height may change while a guest scrolls down: a card may have a line less than declared.
+ * By how many pixels the page's height may change while a guest scrolls down: a card may have a line less than
+ * declared.
  */
 const TOLERANCE = 24
 

@@ -9,14 +9,18 @@ import { test } from './check-page.ts'
 
 const EVENING = 3
 
-test('the start page names the price of the cheapest room that is free tonight', { tag: '@once' }, async ({ page }) => {
-  const night = nightOf(await serverNow(page))
-  await page.goto('/')
-  const lead = page.getByText(/^Tonight from ₹/)
-  const [price = ''] = /₹[\d,]+/.exec(await lead.innerText()) ?? []
-  await page.goto(`/search-results?city=bengaluru&checkin=${night}&slot=${EVENING}&sort=price-up`)
-  await expect(page.getByRole('article').first()).toContainText(price)
-})
+test(
+  'the start page states the price of the cheapest room that is free tonight',
+  { tag: '@once' },
+  async ({ page }) => {
+    const night = nightOf(await serverNow(page))
+    await page.goto('/')
+    const lead = page.getByText(/^Tonight from ₹/)
+    const [price = ''] = /₹[\d,]+/.exec(await lead.innerText()) ?? []
+    await page.goto(`/search-results?city=bengaluru&checkin=${night}&slot=${EVENING}&sort=price-up`)
+    await expect(page.getByRole('article').first()).toContainText(price)
+  },
+)
 
 test('a slot chosen on the start page sets the check-out and is searched', { tag: '@both' }, async ({ page }) => {
   const tomorrow = addDays(istDateOf(await serverNow(page)), 1)
@@ -41,7 +45,7 @@ test('a slot chosen on the start page sets the check-out and is searched', { tag
 test('the first screen of a phone has the search button in every language', { tag: '@once' }, async ({ page }) => {
   for (const [language, words] of Object.entries({ en: 'Search hotels', hi: 'होटल खोजें', ta: 'ஹோட்டல் தேடு' })) {
     await page.goto(inLanguage(language as Language, '/'))
-    // The values in the cells are longer than those in the native fields before them.
+    // The values in the cells are longer than those in the native fields that they replace.
     await expect(page.getByRole('form').first().locator('[aria-haspopup="dialog"]')).toHaveCount(3)
     await expect(page.getByRole('button', { name: words })).toBeInViewport({ ratio: 1 })
   }

@@ -26,7 +26,7 @@ async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void>
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
 }
 
-/** Brings a guest to the door of the demo's hotel, on the help page with its four ways. */
+/** Brings a guest to the demo hotel's door, on the help page with its four choices. */
 async function guestAtDoor(page: Page): Promise<Booking> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
@@ -38,7 +38,7 @@ async function guestAtDoor(page: Page): Promise<Booking> {
 }
 
 test(
-  'guests hold a page up to a desk that asks for more, and the desk withdraws its request',
+  'guests show a page to a desk that asks for more money, and the desk withdraws its request',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'guests report a room not as shown with a photo, the desk answers, and the office gives its verdict',
+  'guests report with a photo that a room is not as shown, the desk answers, and the office decides',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booking = await guestAtDoor(page)

@@ -63,7 +63,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
   const day = addDays(istDateOf(await serverNow(page)), 41)
   await page.goto(`/booking?hotel=${sold.slug}&checkin=${day}&slot=3`)
 
-  await test.step('the review first says that the slot is sold, and has no fields', async () => {
+  await test.step('the review begins by saying that the slot is sold, and has no fields', async () => {
     await expect(page.getByText(/This time is sold out\. Nothing was charged\./)).toBeInViewport()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('a sold slot offers the nearest free times, and choosing one moves the focu
     await expectSoundPage(page)
     await page.getByRole('link', { name: 'See free times' }).filter({ visible: true }).click()
   })
-  await test.step('the hotel page lists times under the slots', async () => {
+  await test.step('the hotel page lists free times under the slots', async () => {
     await expect(page.getByText(`Evening on ${dateWords(day)} is sold out.`)).toBeVisible()
     const times = page.getByRole('region', { name: 'Is this time free?' }).getByRole('listitem')
     await expect(times.first()).toContainText(/\d+ (?:AM|PM|noon) to \d+ (?:AM|PM).*₹[\d,]+/)
@@ -127,7 +127,7 @@ test.describe('a choice on the hotel page', () => {
           })
         }).toPass()
       })
-      await test.step('the bar says how much is due now', async () => {
+      await test.step('the bar says how much is to be paid now', async () => {
         await page.getByRole('switch', { name: /^Pay at hotel/ }).press('Space')
         await expect(page).toHaveURL(/pay_at_hotel=true/)
         await expect(page.getByText(/^of ₹[\d,]+ with tax$/)).toBeVisible()
@@ -193,7 +193,7 @@ const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)
 test.describe('the hotel page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hotel page without JavaScript prices another stay', { tag: '@once' }, async ({ page }) => {
+  test('the hotel page without JavaScript shows the price of a different stay', { tag: '@once' }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     const total = page.getByRole('definition').filter({ visible: true }).last()

@@ -11,14 +11,14 @@ const MORNING_HOUR = 11
 type Room = Rack['rooms'][number]
 
 export type KeptRooms = {
-  /** the numbers of the remaining rooms, plain rooms first */
+  /** the numbers of the remaining rooms, those without a bathtub first */
   rooms: string[]
   /** frees one more room of the hotel and returns its number */
   freeOneMore: () => Promise<string>
   freeAll: () => Promise<void>
 }
 
-/** Lists the rooms that are free for the whole time, plain rooms first. */
+/** Lists the rooms that are free for the whole time, those without a bathtub first. */
 async function readFreeRooms(desk: Page, { start, end }: Period): Promise<Room[]> {
   const params = { day: istDateOf(start), days: 7 }
   const { rooms } = (await (await desk.request.get('/api/desk/rooms', { params })).json()) as Rack
@@ -33,7 +33,7 @@ async function block(desk: Page, room: number | null, { start, end }: Period): P
   return answer.ok() ? ((await answer.json()) as Block) : undefined
 }
 
-/** Blocks rooms until only this many are free from now until tomorrow's check-out. Called before 6 PM. */
+/** Blocks rooms until only this many are free from now until tomorrow's check-out. Call it before 6 PM. */
 export async function keepRooms(desk: Page, count: number): Promise<KeptRooms> {
   const now = await serverNow(desk)
   const today = istDateOf(now)

@@ -57,7 +57,7 @@ for (const language of ['hi', 'ta'] as const satisfies readonly Language[]) {
   )
 }
 
-/** How many bytes more a page may load in another language than in English: document and scripts, gzipped. */
+/** How many more bytes of document and scripts a page may load in another language than in English, gzipped. */
 const MORE_BYTES = 12 * 1024
 
 withoutBrowser(

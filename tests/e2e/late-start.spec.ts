@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 
-/** Within this time, a guest who is about to pay learns that the page's scripts do not come. */
+/** Within this time, a guest who is about to pay learns that the page's scripts do not load. */
 const TOLD_WITHIN = { timeout: 8000 }
 
 const told = (page: Page) => page.getByText(/^Book Now does not work yet/).filter({ visible: true })
@@ -19,7 +19,7 @@ async function expectBookable(page: Page): Promise<void> {
   await expect(page.getByText('Name Required').or(page.getByRole('dialog', { name: 'Sign-Up' }))).toBeVisible()
 }
 
-test('Book Now says that a script is late, and works once the script has come', async ({ page }) => {
+test('Book Now says that a script is late, and works once the script has loaded', async ({ page }) => {
   const coming = Promise.withResolvers<void>()
   await page.route(/\/assets\/attempt-.*\.js$/, async (route) => {
     await coming.promise

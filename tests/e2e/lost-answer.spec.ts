@@ -32,7 +32,7 @@ const expectOneKey = (keys: (string | undefined)[]) => {
   expect(keys[1]).toBe(keys[0])
 }
 
-// The console logs the request whose answer was dropped, and the one that the server refused.
+// The console logs the request whose answer was dropped, and the request that the server refused.
 test.use({ expectedFaults: [/ERR_CONNECTION_RESET|422/] })
 
 const onPhone = { tag: '@once' }

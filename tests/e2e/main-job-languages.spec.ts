@@ -13,7 +13,7 @@ import { wordsIn } from './words-in.ts'
 test.use({ expectedFaults: [/status of 422/] })
 
 const GUEST = ['Asha', 'Rao']
-/** Waits for the local stand-in gateway, whose pages are in English only. */
+/** Waits for the local stand-in gateway, whose pages are only in English. */
 const atGateway = (page: Page) => page.waitForURL(/\/dev\/test-gateway\//)
 
 async function namesIn(page: Page): Promise<Set<string>> {
@@ -21,14 +21,14 @@ async function namesIn(page: Page): Promise<Set<string>> {
   return namesOf(page.request, ['pune', 'jaipur', 'bengaluru'], [...(await reviewersOf(page.request, slug)), ...GUEST])
 }
 
-/** Adds the code and the hotel's address of the booking that this page confirms. */
+/** Remembers the code and the hotel's address from the page that confirms the booking. */
 async function addNamesOfBooking(booker: Booker, names: Set<string>): Promise<void> {
   const booking = await readBooking(booker, new URL(booker.page.url()).searchParams.get('bookingid') ?? '')
   const { address } = (await (await booker.page.request.get(`/api/hotels/${booking.hotelId}`)).json()) as Hotel
   for (const word of latinWordsIn(`${booking.short_id} ${address}`)) names.add(word)
 }
 
-/** Finds a city's option value, because the option's label is translated. */
+/** Finds the value of a city's option, because its label is translated. */
 async function idOfCity({ request }: Page, called: string): Promise<string> {
   const cities = (await (await request.get('/api/cities')).json()) as City[]
   return String(cities.find(({ name }) => name === called)?.id)

@@ -25,7 +25,7 @@ test(
     const pins = map.getByRole('group', { name: 'Hotels on the map' }).getByRole('button')
     await expectSoundPage(page)
 
-    await test.step('the list comes before the pins, which are one tab stop', async () => {
+    await test.step('the list comes before the pins, which are a single tab stop', async () => {
       await rows.last().getByRole('link').focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')

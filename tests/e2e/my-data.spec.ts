@@ -22,7 +22,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** Types the OTP that was just sent, in the step in front of private data. */
+/** Types the OTP that was just sent, in the step that protects private data. */
 async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog).toContainText(`******${phone.slice(-4)}`)
@@ -31,7 +31,7 @@ async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs the same guest in on another device, which does not have this page's cookies. */
+/** Signs the same guest in on a second device, which does not have this page's cookies. */
 async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
   await advance(page, 1)
   const headers = {
@@ -129,7 +129,7 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a fresh OTP', () => {
-  // Calls and pictures answer that an OTP is needed first.
+  // The API answers calls and pictures with the demand for an OTP first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(
@@ -154,7 +154,7 @@ test.describe('guests with a fresh OTP', () => {
   )
 
   test(
-    'a guest sees an ID just after uploading it, and later only with an OTP',
+    'a guest sees an ID right after uploading it, and later only with an OTP',
     { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()

@@ -11,7 +11,7 @@ const openCities = async (page: Page) => {
 }
 
 test(
-  'a guest finds a place while typing, and gets the hotels near it by minutes to walk',
+  'a guest finds a place while typing, and gets the hotels near it with walking times',
   { tag: '@long' },
   async ({ page }) => {
     const finder = await openCities(page)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'hotels near a guest are listed on a press, and the position is in no address',
+  'hotels near a guest are listed after a press, and no address contains the position',
   { tag: '@long' },
   async ({ page, context }) => {
     const asked: string[] = []

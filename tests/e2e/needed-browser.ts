@@ -3,8 +3,8 @@ import { test } from '@playwright/test'
 type Wanted<Browser> = { browser: Browser | undefined; name: string; toGetIt: string }
 
 /**
- * Returns a browser that not every machine has. If it is missing, the test is skipped, or fails where
- * `E2E_BROWSERS=all` says that every browser is there, as in CI.
+ * Returns a browser that not every machine has. Without it, the test is skipped, or fails if `E2E_BROWSERS=all` says
+ * that every browser is installed, as in CI.
  */
 export function neededBrowser<Browser>({ browser, name, toGetIt }: Wanted<Browser>): Browser {
   if (browser !== undefined) return browser

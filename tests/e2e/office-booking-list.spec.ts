@@ -45,7 +45,7 @@ test(
 
     await page.getByRole('link', { name: 'Uncle office, now' }).click()
     await page.locator('body').press('Control+k')
-    // The first keys are pressed before the script of the palette has loaded.
+    // The first keys are pressed before the palette's script has loaded.
     await page.keyboard.type('evening', { delay: 20 })
     const field = page.getByRole('combobox', { name: 'An act or a place' })
     await expect(field).toBeFocused()

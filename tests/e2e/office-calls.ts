@@ -4,7 +4,7 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
 import { otpFor } from './guest.ts'
 
-/** Signs an operator of support in to the demo office through the calls, in a separate context. */
+/** Signs a support operator in to the demo office through the calls, in a separate context. */
 export async function atOffice(page: Page): Promise<APIRequestContext> {
   // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
   const moved = await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
@@ -19,7 +19,7 @@ export async function atOffice(page: Page): Promise<APIRequestContext> {
   return request
 }
 
-/** Lets the office dismiss all cases of guests that this hotel did not take. */
+/** Lets the office dismiss all cases of guests that this hotel turned away. */
 export async function dismissCases(page: Page, { id }: Pick<Hotel, 'id'>): Promise<void> {
   const request = await atOffice(page)
   const { open_cases: cases } = (await (await request.get(`/api/office/hotels/${id}`)).json()) as OfficeHotel

@@ -55,7 +55,7 @@ async function draftHotel(page: Page): Promise<Draft> {
   return { ...applied, id }
 }
 
-/** Opens the page on which a point of the check list is completed. */
+/** Opens the page on which a point of the checklist is completed. */
 async function openFromList(page: Page, { id }: Draft, point: string): Promise<void> {
   await page.goto(`/office/hotels/${id}`)
   await page.getByRole('link', { name: new RegExp(`^Do it ?: ${point}`) }).click()

@@ -14,7 +14,7 @@ test.use({ expectedFaults: [/401|422/] })
 
 const REASON = /^(?:Reason|What you saw)/
 
-/** The office's pages of an admin whose presses are counted. */
+/** The office's pages for an admin whose presses are counted. */
 class Office extends PressCounter {
   readonly page: Page
   constructor(page: Page) {
@@ -38,7 +38,7 @@ class Office extends PressCounter {
     await this.press(this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })))
   }
 
-  /** Opens the page on which a point is completed, and types the reason for the change. */
+  /** Opens the page on which a point of the checklist is completed, and types the reason for the change. */
   async openPart(point: string): Promise<void> {
     await this.doIt(point)
     await this.type(this.page.getByLabel('Why you change it'), WHY)
@@ -126,7 +126,7 @@ async function proposeMoney(office: Office): Promise<void> {
   await office.confirm('Propose them')
 }
 
-/** The points that one call confirmed, besides the one whose button is pressed. */
+/** The points that one phone call confirmed, besides the point whose button is pressed. */
 const OTHER_CHECKS = HAND_CHECKS.filter((item) => item !== 'desk_rung').map((item) => checks[item])
 
 async function confirmMoney(office: Office, { id }: Draft): Promise<void> {

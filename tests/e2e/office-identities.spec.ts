@@ -16,7 +16,7 @@ const test = base.extend<{ support: Page }>({
   },
 })
 
-// Before the sign-in the current user gets 401. An old passkey proof gets 403.
+// Before the sign-in the current user gets 401. A passkey used too long ago gets 403.
 test.use({ expectedFaults: [/40[13]/] })
 
 /** Books a stay as a guest who has an ID. */
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'support confirms the passkey again before an ID opens if the last time is too long ago',
+  'support confirms the passkey again before an ID opens if it was last used too long ago',
   { tag: ['@once', '@long'] },
   async ({ page, support }) => {
     const guest = await bookWithId(page)

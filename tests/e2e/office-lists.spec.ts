@@ -5,7 +5,7 @@ import { rowsOf, signInAtOffice } from './office-steps.ts'
 // Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** Lists the controls in a list that are smaller than 44 px, too small for a finger, by their words. */
+/** Lists a list's controls that are smaller than 44 px, and so too small for a finger, by their words. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.locator('main :is(a, button, summary)').evaluateAll((targets) =>
     targets
@@ -19,7 +19,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
 const LISTS = ['hotels', 'guests', 'names', 'statements', 'log', 'reviews', 'coupons', 'health', 'taxes']
 
 test(
-  'a list of the office has two lines per row on a phone, opens the rest with a tap, and becomes a table on a tablet',
+  'a list in the office has two lines per row on a phone, shows the rest after a tap, and becomes a table on a tablet',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await signInAtOffice(page, 'admin')

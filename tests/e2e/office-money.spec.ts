@@ -77,14 +77,14 @@ async function savePayoutView(page: Page): Promise<void> {
 
 test(
   'an admin closes and pays a month with one bank file, and records the tax with its challan',
-  // Runs on one screen only, because a month can be closed only once.
+  // Runs on one screen size only, because a month can be closed only once.
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     const hotel = await demoDeskHotel(page)
     await page.request.post('/api/dev/jobs/end-stays', { data: {} })
     await page.request.post('/api/dev/jobs/check-books', { data: {} })
     await signInAtOffice(page, 'admin')
-    // Goes from the demo's month to the last one by the site's clock, which other tests may have moved on.
+    // Goes from the demo's month to the last month by the site's clock, which other tests may have moved.
     const last = addMonths(monthOf(await serverNow(page)), -1)
     for (let month = addMonths(monthOf(new Date()), -1); month <= last; month = addMonths(month, 1)) {
       await page.goto(`/office/statements?month=${month}`)

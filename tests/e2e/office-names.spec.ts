@@ -3,7 +3,7 @@ import type { OfficeNames } from '#contract/office-names.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { rowsOf, signInAtOffice } from './office-steps.ts'
 
-// Before the sign-in the current user gets 401. A wrong name gets 422, and a late change 409.
+// Before the sign-in the current user gets 401. A wrong name gets 422, and an outdated change 409.
 test.use({ expectedFaults: [/401|409|422/] })
 
 const WHY = 'A native speaker read it'

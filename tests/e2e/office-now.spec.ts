@@ -9,7 +9,7 @@ import { signInAtOffice } from './office-steps.ts'
 test.use({ expectedFaults: [/401/] })
 
 test(
-  'Now lists the guests refused at a desk with their stay, and support calls them after giving a reason',
+  'Now lists turned-away guests with their stay, and support calls them after giving a reason',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await moveClockTo(page, '19:00')
@@ -107,7 +107,7 @@ test.describe('alarms by email', () => {
   )
 })
 
-/** The code in the last email that this address got. */
+/** Returns the code in the last email to this address. */
 async function emailedCode(page: Page, to: string): Promise<string> {
   const find = async () => {
     const answer = await page.request.get('/api/dev/outbox', { params: { to } })

@@ -4,7 +4,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel } from './desk-steps.ts'
 import { signInAtOffice } from './office-steps.ts'
 
-// The first call of a signed-out office gets 401.
+// The first call from a signed-out office gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const PAGES = [
@@ -22,7 +22,7 @@ const PAGES = [
 ]
 
 test(
-  'each list of the office fits its screen and has no fault of accessibility',
+  'each list in the office fits its screen and has no accessibility violation',
   {
     tag: ['@both', '@long'],
   },

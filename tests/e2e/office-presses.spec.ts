@@ -45,7 +45,7 @@ test('support refunds ₹500 in 7 presses', onDesktop, async ({ page, support, c
   expect(counter.presses).toBe(7)
 })
 
-test('support gives a refused couple another room in 6 presses', onDesktop, async ({ page, support, counter }) => {
+test('support gives a turned-away couple another room in 6 presses', onDesktop, async ({ page, support, counter }) => {
   const { booker, booking } = await bookTonight(page)
   await moveClockTo(page, '21:15')
   const headers = { authorization: booker.token }

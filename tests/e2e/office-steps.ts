@@ -6,7 +6,7 @@ type Role = (typeof OFFICE_TEAM)[number]['role']
 
 /**
  * Signs an operator of the demo office in on its pages, by phone and OTP. `which` chooses between the two operators of
- * a role.
+ * each role.
  */
 export async function signInAtOffice(page: Page, role: Role, which: 'first' | 'second' = 'first'): Promise<void> {
   // Advances the clock, because a phone gets five OTPs an hour, and other tests sign in with the same phone.
@@ -40,5 +40,5 @@ export async function openFound(page: Page, text: string): Promise<void> {
   await expect(acts).toBeVisible()
 }
 
-/** The rows of the office's lists, in a table if there is room, and in a list on a phone. */
+/** The rows of the office's lists: in a table if there is room, and in a list on a phone. */
 export const rowsOf = (page: Page): Locator => page.locator('.data-table tr, .short-rows > li')

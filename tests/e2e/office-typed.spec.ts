@@ -7,13 +7,13 @@ import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openFound, signInAtOffice } from './office-steps.ts'
 
-// The first call of a signed-out office gets 401.
+// The first call from a signed-out office gets 401.
 test.use({ expectedFaults: [/401/] })
 
 const EVENING = { slot: 3, inDays: 0 } as const
 
 test(
-  'what support typed into a dialog is there after Esc and after a reload, until it is sent or emptied',
+  'what support typed into a dialog is kept after Esc and after a reload, until it is sent or emptied',
   { tag: ['@both', '@long'] },
   async ({ page, browser, baseURL }) => {
     const guests = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -104,7 +104,7 @@ const PAGES = [
   OFFICE.team,
 ]
 
-/** Marks every control that somebody can see and use, and returns how many there are. A radio group counts once. */
+/** Marks every control that a person can see and use, and returns their number. A radio group counts once. */
 const markControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const groups = new Set<string>()
@@ -135,7 +135,7 @@ async function unreached(page: Page, many: number): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('[data-seen]')].map((control) => control.outerHTML))
 }
 
-test('Tab reaches every control of the office’s pages', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('Tab reaches every control on the office’s pages', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   test.slow()
   await signInAtOffice(page, 'admin')
   const { id } = await demoDeskHotel(page)
@@ -157,7 +157,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test(
-  'support takes, snoozes, answers and settles a complaint with the keyboard alone',
+  'support takes, puts off, answers and settles a complaint with the keyboard alone',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const guest = newGuest()

@@ -22,7 +22,7 @@ const test = base.extend<{ admin: Page; support: Page }>({
 // Before the sign-in, the office requests the current user and gets 401.
 test.use({ expectedFaults: [/401/] })
 
-/** Books at a hotel other than that of the demo's desk, whose sales would be stopped by unseen bookings. */
+/** Books at a hotel other than the demo desk's, whose sales unseen bookings would stop. */
 async function bookTonight(page: Page, phone: string) {
   const booker = { page, token: await signedIn(page, { ...newGuest(), phone }) }
   const wish = { slot: 3, inDays: 0 } as const
@@ -127,7 +127,7 @@ test(
     await signInAtOffice(admin, 'admin')
     const { keyboard } = admin
     await admin.locator('body').press('/')
-    // The first keys are pressed before the script of Find has loaded.
+    // The first keys are pressed before Find's script has loaded.
     await keyboard.type(booking.short_id, { delay: 20 })
     await expect(admin.getByRole('searchbox')).toBeFocused()
     await expect(admin.getByRole('searchbox')).toHaveValue(booking.short_id)

@@ -34,7 +34,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'a page that was opened before opens offline, and any other page says that it is unavailable',
+  'a page opened before opens offline, and any other page says that it is unavailable',
   { tag: '@once' },
   async ({ page, site }) => {
     await openGuarded(page, `${site.origin}/team`)
@@ -48,7 +48,7 @@ test(
       await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
     })
 
-    await test.step('a page that was never opened before says why it cannot open offline', async () => {
+    await test.step('a page that was never opened says why it cannot open offline', async () => {
       await page.goto(`${site.origin}/legalpage?from=train`)
       await expect(page).toHaveTitle('No connection')
       await expect(heading(page)).toHaveText('No connection')
@@ -67,7 +67,7 @@ test(
       await expect(heading(page)).toHaveText(title)
     })
 
-    await test.step('the guest moves from page to page when only the server is away', async () => {
+    await test.step('the guest moves from page to page while only the server is unavailable', async () => {
       await comeBack(page, site)
       await page.goto(`${site.origin}/hotels-in-pune`)
       const list = await heading(page).innerText()
@@ -121,7 +121,7 @@ test(
     await expect(page).toHaveURL(`${site.origin}/my-bookings`)
     await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
 
-    await test.step('My Bookings still works in an open page after its server has gone', async () => {
+    await test.step('My Bookings still works in an open page after its server has stopped', async () => {
       await openGuarded(page, `${site.origin}/`)
       site.isDown = true
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -159,7 +159,7 @@ test(
       site.worker = { from, to: 'anewbuild000' }
       await page.reload()
       await waitUntilSettled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-      // The pages of the previous build are deleted, but its scripts stay for pages that are still open.
+      // The previous build's pages are deleted, but its scripts stay for pages that are still open.
       await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
       expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
     })

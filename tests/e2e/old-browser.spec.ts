@@ -11,14 +11,14 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-/** The page of a hotel, with a full day chosen in three days' time. */
+/** Returns a hotel's page with a full day chosen in three days' time. */
 async function freeStay(page: Page): Promise<string> {
   const { slug } = await freeHotel({ page, token: await signedIn(page) }, { slot: 4, inDays: 3 }, [4])
   await page.context().clearCookies()
   return `/hotel/${slug}?checkin=${addDays(istDateOf(await serverNow(page)), 3)}&slot=4`
 }
 
-/** Books a room: from the home page to a paid booking, and My Bookings. Uses only what an old Playwright has too. */
+/** Books a room, from the home page to a paid booking and My Bookings. Uses only what an old Playwright has too. */
 async function bookRoom(page: Page, hotel: string): Promise<void> {
   await page.goto('/')
   await page.locator('button', { hasText: 'City' }).first().click()
@@ -57,7 +57,7 @@ test(
       await signedIn(old)
       await old.goto(hotel)
       expect(await old.evaluate(() => CSS.supports('selector(:has(a))'))).toBe(false)
-      // The chosen slot is styled by `:has`, which this browser lacks and a script imitates.
+      // `:has` styles the chosen slot. This browser lacks it, so a script imitates it.
       const coloursOfSlots = () =>
         old.evaluate(() => {
           const chips = [...document.querySelectorAll('.slot-chip')]
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a browser without the methods of 2023 books and pays', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a browser without JavaScript methods from 2023 books and pays', { tag: ['@once', '@long'] }, async ({ page }) => {
   const hotel = await freeStay(page)
   await signedIn(page)
   const errors = watchErrors(page)

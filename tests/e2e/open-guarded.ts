@@ -5,12 +5,12 @@ export async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const workerState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
   await waitUntilSettled(page, async () => (await page.evaluate(workerState)) === 'activated')
-  // The worker does not control the page that registers it, but does control the next one.
+  // The worker does not control the page that registers it, only later pages.
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Presses a key until `isSo` holds. The worker registers once a page has settled, which a press triggers. */
+/** Presses a key until `isSo` is true. The worker registers once a page has settled, which a press triggers. */
 export async function waitUntilSettled(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift')

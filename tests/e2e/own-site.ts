@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export type OwnSite = { origin: string; close: () => Promise<void> }
 
-/** Starts a separate site for a test: one of the scripts in this folder, in a process of its own. */
+/** Starts a separate site for a test, with one of the scripts in this folder as a process. */
 export async function startOwnSite(script: string, more: Record<string, string> = {}): Promise<OwnSite> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], {
     env: { ...process.env, LOG_LEVEL: 'error', COMPRESS: 'false', ...more },

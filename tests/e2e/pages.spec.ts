@@ -6,18 +6,18 @@ import { freeHotel, sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** The date this many days ahead. */
+/** Returns the date this many days ahead. */
 function ahead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The query of an evening that begins this many days from now. */
+/** Returns the query for an evening that begins this many days from now. */
 const eveningOf = (days: number) => ({
   checkin: `${ahead(days)}T21:00:00+05:30`,
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
 })
 
-test('every address of the site answers with its page and status', { tag: '@once' }, async ({ request }) => {
+test('every address on the site answers with its page and status', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     return [answer.status(), answer.headers()['location']]
@@ -46,7 +46,7 @@ test('every address of the site answers with its page and status', { tag: '@once
   expect(await at(`/hotel/${hotel?.id}`)).toEqual([301, `/hotel/${hotel?.slug}`])
 })
 
-test('every page carries its title, description, canonical address and policy', { tag: '@once' }, async ({ page }) => {
+test('every page has its title, description, canonical address and policy', { tag: '@once' }, async ({ page }) => {
   const answer = await page.goto('/hotels-for-couples-pune?slot=3')
   expect(answer?.headers()['content-security-policy']).toMatch(
     /script-src 'sha256-[^']+' 'strict-dynamic'.*require-trusted-types-for 'script'/,
@@ -59,8 +59,8 @@ test('every page carries its title, description, canonical address and policy', 
 })
 
 /**
- * The most that a first visit may load before anything is opened: KiB of gzipped JavaScript, and files. React takes 66
- * KiB. Public pages leave out React Router, which takes 39 (decision 0020).
+ * The maximum that a first visit may load before anything is opened: KiB of gzipped JavaScript, and files. React takes
+ * 66 KiB. Public pages leave out React Router, which takes 39 (decision 0020).
  */
 const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/': { weight: 89, files: 4 },
@@ -69,9 +69,7 @@ const MAX_SCRIPT: Record<string, { weight: number; files: number }> = {
   '/legalpage': { weight: 85, files: 3 },
 }
 
-/**
- * Scripts for offline use. They load once the page is idle, and on a busy machine that is before the network is idle.
- */
+/** Scripts for offline use. They load once the page is idle, which on a busy machine is before the network is idle. */
 const AFTER_IDLE = /\/(?:start-offline|forget-old-desk|register-worker|clear-caches|cached-vouchers)-/
 
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number; names: string }> {
@@ -180,7 +178,7 @@ test.describe('pages without JavaScript', () => {
     await page.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page).toHaveURL(/slot=1/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
-    // The page arrives in order, so once the link below the list is there, the last card is too.
+    // The page arrives in order, so once the link below the list has arrived, the last card has too.
     const showMore = page.getByRole('link', { name: 'Show more' })
     await expect(showMore).toBeVisible()
     const shown = await page.getByRole('article').count()
@@ -191,21 +189,25 @@ test.describe('pages without JavaScript', () => {
   })
 })
 
-test('a sold hotel says so, has no link, and offers another time', { tag: ['@once', '@long'] }, async ({ page }) => {
-  const booker = { page, token: await signedIn(page) }
-  const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
-  const day = addDays(istDateOf(await serverNow(page)), 40)
+test(
+  'a sold hotel says so, has no link, and offers a different time',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const booker = { page, token: await signedIn(page) }
+    const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
+    const day = addDays(istDateOf(await serverNow(page)), 40)
 
-  await page.goto(`/hotels-in-kochi?checkin=${day}&slot=3&show=600`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: sold.name, exact: true }) })
-  await expect(card.getByText('Sold', { exact: true })).toBeVisible()
-  await expect(card.getByRole('link')).toHaveCount(0)
-  await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)
-  await expect(page.getByText(/sold/i).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book Now', disabled: false })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0)
-  await expectSoundPage(page)
-})
+    await page.goto(`/hotels-in-kochi?checkin=${day}&slot=3&show=600`)
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: sold.name, exact: true }) })
+    await expect(card.getByText('Sold', { exact: true })).toBeVisible()
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)
+    await expect(page.getByText(/sold/i).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Book Now', disabled: false })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0)
+    await expectSoundPage(page)
+  },
+)
 
 test('a protected page asks a visitor to sign in, with a dialog that stays', { tag: '@once' }, async ({ page }) => {
   await page.goto('/my-bookings')
@@ -222,9 +224,9 @@ test('a protected page asks a visitor to sign in, with a dialog that stays', { t
   await expect(dialog).toBeHidden()
 })
 
-test('filters and a chosen time live in the address, change the bill and survive a reload', async ({ page }) => {
+test('filters and a chosen time are in the address, change the bill and survive a reload', async ({ page }) => {
   await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
-  await test.step('the filters work by keyboard only', async () => {
+  await test.step('the filters work with the keyboard only', async () => {
     const heading = page.getByRole('heading', { level: 1 })
     const all = await heading.innerText()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -252,7 +254,7 @@ test('filters and a chosen time live in the address, change the bill and survive
     const chip = page.getByRole('link', { name: 'Bathtub', exact: true })
     await expect((await opener.isVisible()) ? chip : heading).toBeFocused()
   })
-  await test.step('the buttons for more hotels, a price and an order keep the focus', async () => {
+  await test.step('the buttons for more hotels, a price and a sort order keep the focus', async () => {
     const shown = await page.getByRole('article').count()
     await page.getByRole('link', { name: 'Show more' }).press('Enter')
     await expect(page.getByRole('article').nth(shown).getByRole('heading').getByRole('link')).toBeFocused()

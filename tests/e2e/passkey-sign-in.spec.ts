@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { giveFingerprintReader } from './fingerprint-reader.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-// The device has no passkey to show at first, and an ended session gets 401.
+// The device has no passkey at first, and an ended session gets 401.
 test.use({ expectedFaults: [/status of 40[0134]/] })
 
 test(
@@ -37,7 +37,7 @@ test(
     await expect(login).toBeVisible()
     await login.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(login.getByText('This passkey does not sign in here. Please sign in with an OTP.')).toBeVisible()
-    // Comes last, because its own analysis removes the device's fingerprint reader.
+    // Comes last, because axe's analysis removes the device's fingerprint reader.
     await expectSoundPage(page)
   },
 )

@@ -19,7 +19,7 @@ async function touch(page: Page, ...moves: Finger[][]) {
 }
 
 test(
-  'a manager says what an upright photo shows, reads its faults, and guests see it whole, by pinch and double tap',
+  'a manager names an upright photo’s subject and reads its faults, and guests see all of it, by pinch and double tap',
   { tag: '@long' },
   async ({ page }) => {
     await atDesk(page.request, 'manager')
@@ -74,7 +74,7 @@ test(
     await touch(page, [middle])
     await touch(page, [middle])
     await expect.poll(() => wide(shown)).toBeCloseTo((whole?.width ?? 0) * 2.5, 0)
-    // A finger moves an enlarged picture instead of showing the next one.
+    // A finger moves an enlarged picture instead of showing the next picture.
     await touch(page, [middle], [right])
     await expect(place).toHaveText(`${count - 2} of ${count}`)
     await page.mouse.dblclick(middle.x, middle.y)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
-/** KiB of pictures that a first view of a page may load on a phone with two device pixels per CSS pixel. */
+/** The maximum KiB of pictures that a first view of a page may load on a phone with two device pixels per CSS pixel. */
 const MAX_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
 
-/** Loads a page until its network is idle, and returns every picture of the site that it fetched. */
+/** Loads a page until its network is idle, and returns every picture that it fetched from the site. */
 async function picturesOf(page: Page, path: string) {
   const fetched: { path: string; type: string; bytes: number }[] = []
   page.on('response', async (response) => {
@@ -19,7 +19,7 @@ async function picturesOf(page: Page, path: string) {
 
 test.describe('pictures on a phone', () => {
   for (const [path, most] of Object.entries(MAX_PICTURES))
-    test(`the pictures of ${path} come as AVIF and stay small`, { tag: '@once' }, async ({ page }) => {
+    test(`the pictures on ${path} are AVIF files and stay small`, { tag: '@once' }, async ({ page }) => {
       const fetched = await picturesOf(page, path)
       expect(fetched.length).toBeGreaterThan(1)
       expect(fetched.filter(({ type }) => type !== 'image/avif').map((one) => one.path)).toEqual([])

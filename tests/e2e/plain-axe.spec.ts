@@ -7,7 +7,7 @@ import { button, heading, payAtGateway, typeOtp } from './plain-steps.ts'
 
 test.use({ expectedFaults: [/Failed to load resource/] })
 
-// Opens the pages in a browser with scripts, as a guest does whose scripts came too late.
+// Opens the pages in a browser with scripts, as for a guest whose scripts loaded too late.
 test(
   'every page without scripts passes the page checks, and loads no script',
   { tag: ['@both', '@long'] },

@@ -24,7 +24,7 @@ export async function typeOtp(page: Page, otp: string): Promise<void> {
   await button(page, 'Continue').click()
 }
 
-/** Fills the plain sign-up, up to the page that asks for the OTP. */
+/** Fills in the plain sign-up, up to the page that asks for the OTP. */
 export async function askToSignUp(page: Page, guest: NewGuest = newGuest(), friendsCode = ''): Promise<NewGuest> {
   await page.getByRole('link', { name: /^Sign up and get/ }).click()
   await page.getByLabel('Your name').fill(guest.name)

@@ -49,7 +49,7 @@ test('a guest without scripts signs up, books, pays and cancels', async ({ page 
   await expect(page.getByRole('link', { name: 'Login/Sign-up' }), 'a signed-in guest is offered no login').toBeHidden()
   await expectFit(page)
 
-  await test.step('‘back’ after paying asks for no more money', async () => {
+  await test.step('‘back’ after paying asks for no second payment', async () => {
     await page.goto(review)
     await expect(page.getByText(/You have booked this stay/)).toBeVisible()
     await button(page, 'Book Now').click()
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a guest without scripts asks for another OTP when the first is too old',
+  'a guest without scripts requests a new OTP when the first is too old',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/sign-up')
@@ -197,7 +197,7 @@ test(
 )
 
 test(
-  'a guest without scripts who asks for too many OTPs gets the phone line',
+  'a guest without scripts who requests too many OTPs is shown our phone number',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const guest = newGuest()

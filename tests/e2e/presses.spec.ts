@@ -2,7 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 import { test } from './check-page.ts'
 import { newGuest, otpFor } from './guest.ts'
 
-/** The most presses that a newcomer may need from the start page to a paid room for tonight; typing does not count. */
+/**
+ * The maximum number of presses that a newcomer may need from the start page to a paid room for tonight. Typing does
+ * not count.
+ */
 const MAX_PRESSES = 14
 
 test(

@@ -4,7 +4,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
-// The test provokes the refusal of a file that is no image.
+// The test causes a refusal by sending a file that is no image.
 test.use({ expectedFaults: [/status of 415/] })
 
 const NO_IMAGE = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an image at all') }
@@ -54,7 +54,7 @@ test('a new guest adds a photo and an ID, and is welcomed', { tag: ['@once', '@l
 })
 
 test(
-  'the sidebar shows two IDs and counts the others, asks before it removes one, and shows the credit',
+  'the sidebar shows two IDs and the number of further ones, asks before it removes one, and shows the credit',
   { tag: '@long' },
   async ({ page }) => {
     await signedIn(page)
@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
     await expectSoundPage(page)
 
-    await test.step('the guest removes an ID by keyboard only', async () => {
+    await test.step('the guest removes an ID with the keyboard only', async () => {
       await more.focus()
       await page.keyboard.press('Enter')
       const all = page.getByRole('dialog', { name: 'Your IDs' })

@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
 
-/** Tags, escapes of the source, web addresses and mailboxes, which stay as they are. */
+/** Tags, escapes in the source, web addresses and mailboxes, which stay as they are. */
 const STAYS = /(<\/?\w+>|\\u\{[^}]*\}|\\.|https?:\S+|\S+@\S+)/
 
 function accented(letter: string): string {
@@ -65,14 +65,14 @@ export function pseudoSource(code: string): string {
   const edits: { at: number; end: number; text: string }[] = []
   const edit = (at: number, end: number, text: string) => edits.push({ at, end, text })
 
-  /** `isPart`: whether the node is part of a text that already has its brackets. */
+  /** `isPart`: whether the node is part of a text that already has its brackets */
   function read(node: Node, isPart: boolean): void {
     const [open, close] = isPart ? ['', ''] : ['[', ']']
     if (node.type === 'Literal' && typeof node['value'] === 'string' && !isForMachines(node['value'])) {
       const source = code.slice(node.start, node.end)
       edit(node.start, node.end, source.charAt(0) + open + pseudo(source.slice(1, -1)) + close + source.at(-1))
     } else if (node.type === 'TemplateLiteral') {
-      // The span of a part also includes the '`', '}' and '${' around it.
+      // The range of a part also includes the '`', '}' and '${' around it.
       const quasis = (node['quasis'] as Node[]).map(({ start, value }) => {
         const { length } = (value as { raw: string }).raw
         return { start: start + 1, end: start + 1 + length }
@@ -103,7 +103,7 @@ export function pseudoSource(code: string): string {
 /** Whether a file is translated. The names of languages and their addresses are the same in every language. */
 const isTranslated = (file: string) => !/\.test\.ts$|^language\.ts$/.test(file)
 
-/** Writes the texts of the pseudo-locale (en-XA), which is only for tests, in place of the English ones. */
+/** Replaces the English texts with those of the pseudo-locale (en-XA), which is only for tests. */
 export function writePseudoWords(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true })

@@ -32,7 +32,7 @@ test.use({ expectedFaults: [/401|404/] })
 const EVENING = 3
 
 /**
- * English words that come from `src/domain`: days, months, slots, a count of days, and the IDs of the specification.
+ * English words that come from `src/domain`: days, months, slots, a number of days, and the IDs in the specification.
  */
 const OF_THE_DOMAIN = latinWordsIn(
   `language day days noon midnight sun mon tue wed thu fri sat sunday monday tuesday wednesday thursday friday saturday
@@ -55,7 +55,7 @@ async function expectWhole(page: Page, path: string, names: readonly string[]): 
 }
 
 test(
-  'the guests’ pages show texts that are a third longer whole on narrow phones, and take all texts from src/words',
+  'the guests’ pages show a third longer texts completely on narrow phones, and take all texts from src/words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(400_000)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'the desk shows texts that are a third longer whole on narrow phones, and takes all texts from src/words',
+  'the desk shows a third longer texts completely on narrow phones, and takes all texts from src/words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(400_000)

@@ -1,4 +1,4 @@
-/** Tests how browsers of desks, guests and the office get notifications (decision 0111). */
+/** Tests how the browsers of desks, guests and the office get notifications (decision 0111). */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { localPhone } from '#server/adapters/local-push-service.ts'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const uniqueName = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
-/** Chromium cannot reach a push service in tests, so PushManager returns a subscription of the local stand-in. */
+/** Chromium cannot reach a push service in tests, so PushManager returns a subscription to the local stand-in. */
 async function giveStandIn(page: Page, context: BrowserContext, answer: 'granted' | 'denied' = 'granted') {
   const phone = localPhone(uniqueName())
   if (answer === 'granted') await context.grantPermissions(['notifications'])
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'a desk whose browser blocks notifications reads what to do',
+  'a desk whose browser blocks notifications is told what to do',
   { tag: ['@once', '@long'] },
   async ({ page, context }) => {
     await giveStandIn(page, context, 'denied')
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'guests are asked for notifications only after a booking, and end them in the same place',
+  'guests are asked about notifications only after a booking, and end them in the same place',
   { tag: '@once' },
   async ({ page, context }) => {
     const phone = await giveStandIn(page, context)

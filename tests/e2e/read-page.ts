@@ -4,7 +4,7 @@ export type ReadPage = {
   description: string
   canonical: string
   heading: string
-  /** the og: properties, by their names */
+  /** the og: properties by name */
   shared: Record<string, string>
   /** the paths on this site to which the page links, without anchors */
   links: string[]
@@ -21,7 +21,7 @@ const plain = (markup: string) =>
 
 const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
 
-/** Returns an address on this site as a path with its query. Undefined for everything that is no page of the site. */
+/** Returns an address on this site as a path with its query. Undefined for any address that is no page on the site. */
 function ownPage(href: string, origin: string): string | undefined {
   if (!/^(?:\/(?!\/)|https?:)/.test(href)) return undefined
   const url = new URL(href, origin)

@@ -6,7 +6,7 @@ const GUESTS = [
   { name: 'Kabir Sen', lastFour: '4821', home: 'Nashik' },
 ]
 
-/** Fills in each guest's line, except for names that the desk already knows. */
+/** Fills in each guest's line, except for names that the desk already has. */
 export async function fillRegister(desk: Page): Promise<void> {
   const lines = desk.getByRole('group', { name: /^Guest \d$/ })
   await lines.first().waitFor()

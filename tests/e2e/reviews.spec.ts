@@ -6,7 +6,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
 test(
-  'a guest reviews a stay with hearts, words and a picture, and others read it on the hotel’s page',
+  'a guest reviews a stay with hearts, words and a picture, and others read the review on the hotel’s page',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
@@ -18,7 +18,7 @@ test(
     await expect(form).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the guest writes by keyboard only', async () => {
+    await test.step('the guest writes with the keyboard only', async () => {
       await form.getByRole('radio', { name: '1 heart', exact: true }).first().focus()
       for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
       await expect(form.getByRole('radio', { name: '4 hearts' }).first()).toBeChecked()

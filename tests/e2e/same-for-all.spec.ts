@@ -13,7 +13,7 @@ const AGENTS = [
 ]
 const CAME_FROM = ['', 'https://www.google.com/', 'https://hotels.example/pune?cheapest', 'https://mail.example/']
 
-/** Headers that tell the phone and the past of a browser, different for each browser. */
+/** Headers that reveal a browser's phone and history. They differ from browser to browser. */
 const historyOf = (browser: number): Record<string, string> => ({
   'user-agent': AGENTS[browser % AGENTS.length] ?? '',
   cookie: `visits=${browser * 7}; seen=hotel-${browser}; _ga=GA1.1.${browser}.${browser * 31}`,
@@ -51,7 +51,7 @@ test(
       expect([...answers][0]?.length).toBeGreaterThan(3000)
     }
     for (const path of asked) {
-      await test.step(`the page ${path} is the same in each browser`, () =>
+      await test.step(`the page ${path} is the same in every browser`, () =>
         expect(() => askInEach(path)).toPass({ timeout: 60_000 })) // a page says its minute, which may end meanwhile
     }
   },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Opens a page and presses once, because what prepares a later visit loads after the first press. */
+/** Opens a page and presses once, because scripts for later visits load after the first press. */
 async function filesOf(page: Page, path: string) {
   const paths: string[] = []
   const pictures: Promise<[string, number]>[] = []
@@ -24,7 +24,7 @@ test(
   'a visitor who saves data gets the smallest pictures, and nothing for a later visit',
   { tag: ['@once', '@long'] },
   async ({ browser, request, baseURL }) => {
-    // Has three pixels per point, so every other visitor would get larger pictures.
+    // This device has three pixels per point, so any other visitor would get larger pictures on it.
     const phone = { baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 }
     const [other, saving] = await Promise.all([
       browser.newContext(phone),

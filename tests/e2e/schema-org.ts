@@ -12,9 +12,8 @@ const FOLDER = join(ROOT, 'test-results/structured-data')
 const INPUT_ANNOTATION = /,"query-input":"required name=\w+"/
 
 /**
- * Checks the graphs of served pages against the vocabulary of schema.org. The compiler reads each graph as a literal of
- * Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns the
- * errors.
+ * Checks served pages' graphs against schema.org's vocabulary. The compiler reads each graph as a literal of Google's
+ * types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns the errors.
  */
 export function errorsBySchemaOrg(graphs: Record<string, string>): string[] {
   mkdirSync(FOLDER, { recursive: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'uncle-counted-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Builds into another folder, so that the next run finds both builds.
+// Builds into a separate folder, so that the next run finds both builds.
 Object.assign(process.env, { BUILD_FOLDER: 'build/counted', NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' })
 Object.assign(process.env, { GTM_ID: 'GTM-TEST123', META_PIXEL_ID: '1234567890', APP_ENV: 'production' })
 const { buildPagesIfStale } = await import('../../scripts/build.ts')

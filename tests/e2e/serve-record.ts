@@ -1,4 +1,4 @@
-// Serves the site like `npm start`, on a data folder of its own with a record that began five months ago.
+// Serves the site like `npm start`, on its own data folder with a record that began five months ago.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const MONTHS_BEFORE = 5
 
-/** The first day of the month, this many months before the given day. */
+/** Returns the first day of the month, this many months before the given day. */
 function firstOfMonth(day: IstDate, before: number): IstDate {
   const first = `${day.slice(0, 7)}-01`
   return before === 0 ? first : firstOfMonth(addDays(first, -1), before - 1)
@@ -22,7 +22,7 @@ function firstOfMonth(day: IstDate, before: number): IstDate {
 const yesterday = addDays(istDateOf(new Date()), -1)
 const first = firstOfMonth(yesterday, MONTHS_BEFORE)
 
-/** Makes each month a little better than the one before, and gives the first one few answers. */
+/** Makes each month a little better than the previous one, and gives the first month few answers. */
 function countsOf(day: IstDate) {
   const month = Math.floor(daysBetween(first, day) / 31)
   const { welcomed, refunds } = MONTH_COUNTS

@@ -65,7 +65,7 @@ test('the list of cities is ready when the sign-up opens', { tag: '@once' }, asy
     await route.continue()
   })
   const dialog = await openSignUp(page)
-  // Counts once without waiting. An empty list would have two options: choose, and 'Other city'.
+  // Counts once without waiting. An empty list would have two options: the placeholder and 'Other city'.
   expect(await dialog.getByRole('option').count()).toBeGreaterThan(2)
   expect(isDelayed).toBe(true)
 })
@@ -128,7 +128,7 @@ test('editing the phone during sign-up clears the OTP', { tag: ['@once', '@long'
 })
 
 test(
-  'a taken email is reported after the OTP, and corrected without another',
+  'a taken email is reported after the OTP, and corrected without a second OTP',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const [first, second] = [newGuest(), newGuest()]
@@ -147,23 +147,27 @@ test(
   },
 )
 
-test('a press verifies an email, and opening the link does not', { tag: ['@once', '@long'] }, async ({ page }) => {
-  const guest = newGuest()
-  await signUpThroughCalls(page.request, guest)
-  await page.goto('/my-bookings')
-  const menu = page.getByText('Not verified yet.')
-  await expect(menu.first()).toBeAttached()
-  const sent = await page.request.get('/api/dev/outbox', { params: { to: guest.email } })
-  const [mail] = (await sent.json()) as Array<{ body: string }>
-  const link = /\/verify-email#[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? ''
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
-  await expect(page).toHaveURL(/\/verify-email$/)
-  expect(await ownUser(page)).toMatchObject({ emailVerified: false })
-  await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
-  expect(await ownUser(page)).toMatchObject({ emailVerified: true })
-})
+test(
+  'a press verifies an email, and merely opening the link does not',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const guest = newGuest()
+    await signUpThroughCalls(page.request, guest)
+    await page.goto('/my-bookings')
+    const menu = page.getByText('Not verified yet.')
+    await expect(menu.first()).toBeAttached()
+    const sent = await page.request.get('/api/dev/outbox', { params: { to: guest.email } })
+    const [mail] = (await sent.json()) as Array<{ body: string }>
+    const link = /\/verify-email#[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+    await expect(page).toHaveURL(/\/verify-email$/)
+    expect(await ownUser(page)).toMatchObject({ emailVerified: false })
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+    expect(await ownUser(page)).toMatchObject({ emailVerified: true })
+  },
+)
 
 test.describe('a sign-up that needs a puzzle for each OTP', () => {
   const port = Number(process.env['E2E_PORT'] ?? 3199) + 20 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
@@ -213,7 +217,7 @@ test.describe('a sign-up that needs a puzzle for each OTP', () => {
       await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
       expect(answers).toEqual([403, 200])
       expect(await said.evaluate((words) => [...words])).toContain('Checking it’s you…')
-      // Besides the logged refusal there is no error, so no policy prevented the solving.
+      // There is no error besides the logged refusal, so no policy prevented the solving.
       expect(refused.filter((text) => !text.includes('403'))).toEqual([])
       await context.close()
     },
@@ -232,7 +236,7 @@ test('a guest can enter a sent OTP after a reload', { tag: '@once' }, async ({ p
   const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await signUpThroughCalls(other.request, guest)
   await other.close()
-  // Advances the clock, because the sign-up has just sent an OTP and another one must wait.
+  // Advances the clock, because the sign-up has just sent an OTP and the next must wait.
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
   const open = async () => {
     await page.goto('/my-bookings')

@@ -3,7 +3,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 
-/** Returns the query of an evening in a month's time, and a hotel that is free then and sells every slot. */
+/** Returns the query for an evening in a month's time, and a hotel that is free then and sells every slot. */
 async function freeStay(page: Page): Promise<{ slug: string; stay: string }> {
   const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
   return { slug, stay: `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3` }
@@ -25,7 +25,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const { slug, stay } = await freeStay(page)
-    // Installs the clock before the first script, because a timer of the real clock could not be cleared later.
+    // Installs the clock before the first script, because a timer on the real clock could not be cleared later.
     await page.clock.install()
     await page.goto(`/hotel/${slug}?${stay}`)
     await page.waitForLoadState('networkidle')
@@ -54,7 +54,7 @@ test(
 /** Tests specification §4, booking flow: cancelling the review resets the booking data. */
 test('a guest who leaves the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
   const { slug, stay } = await freeStay(page)
-  // Waits for the script, because input that was typed before survives until the script loads, but no reload.
+  // Waits for the script, because input typed earlier survives until the script loads, but not a reload.
   await page.goto(`/booking?hotel=${slug}&${stay}`, { waitUntil: 'networkidle' })
   await page.getByLabel('Name').fill('Asha Rao')
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts the session of an earlier guest into this page, as when two people use one device in turn. */
+/** Puts an earlier guest's session into this page, as when two people use one device in turn. */
 export async function switchTo(page: Page, { token, userId }: { token: string; userId: string }): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().clearCookies()

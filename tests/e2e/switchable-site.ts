@@ -1,17 +1,20 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site whose server can be switched off or sends a document in two parts, and whose worker can be changed or removed. */
+/**
+ * A site whose server can be switched off or can send a document in two parts, and whose worker can be changed or
+ * removed.
+ */
 export type SwitchableSite = {
   origin: string
   isDown: boolean
   worker: 'as built' | 'missing' | { from: string; to: string }
-  /** Documents stop arriving before this text, until `arrives`. */
+  /** Documents stop before this text until `arrives` is called. */
   pause?: { before: string; arrives: Promise<void> } | undefined
   close: () => Promise<void>
 }
 
-/** Starts a proxy in front of a real site. The browser knows only the proxy's address. */
+/** Starts a proxy in front of a real site. The browser uses only the proxy's address. */
 export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
   const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
   const server = createServer((asked, answer) => {
@@ -58,7 +61,7 @@ async function serveInParts(
   answer.end(document.slice(end))
 }
 
-/** Serves the worker of another build, which is the same script with another version. */
+/** Serves a different build's worker, which is the same script with a different version. */
 async function serveWorker(
   behind: string,
   worker: Exclude<SwitchableSite['worker'], 'as built'>,

@@ -20,7 +20,7 @@ const test = base.extend<object, { site: OwnSite }>({
 const OTHERS = /googletagmanager|google-analytics|facebook/
 
 /**
- * A third party's script that reports everything it can reach: its address, the page around it, stored values, and
+ * A third party's script that reports everything that it can reach: its address, the page around it, stored values, and
  * every event.
  */
 const nosy = (home: string) => `(() => {
@@ -70,7 +70,7 @@ async function listen(page: Page): Promise<string[]> {
   return sent
 }
 
-/** Whether the event's name was sent, in the event itself or in what the nosy script found. */
+/** Whether the event's name was sent, in the event itself or in what the third party's script found. */
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(

@@ -33,7 +33,7 @@ test(
     await expect(page.getByText('Our answer is due by')).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('the sender sees the photo, and adds words and another photo', async () => {
+    await test.step('the sender sees the photo, and adds words and a second photo', async () => {
       await page.getByText('1 photo', { exact: true }).click()
       await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveJSProperty('complete', true)
       await expectSoundPage(page)
@@ -69,7 +69,7 @@ test(
       await expect(other.getByText('couple charges')).toHaveCount(0)
       await context.close()
     })
-    await test.step('the sender asks the officer to look at it, and takes the complaint back', async () => {
+    await test.step('the sender asks the officer to review the complaint, and takes the complaint back', async () => {
       await page.getByRole('button', { name: 'Ask the grievance officer' }).click()
       await expect(page.getByText('With our grievance officer')).toBeVisible()
       await page.getByRole('button', { name: 'Take my complaint back' }).click()

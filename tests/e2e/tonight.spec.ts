@@ -20,7 +20,7 @@ async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; to
 
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a hotel' })
 
-/** The accessible name of a day in the calendar, such as 'Saturday, 21 November'. `more` follows it. */
+/** The accessible name of a day in the calendar, such as 'Saturday, 21 November'. `more` is the text after it. */
 const inCalendar = (date: IstDate, more = '') =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -31,8 +31,8 @@ const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
 const moved = (to: SlotIndex) => `Morning can no longer be booked today. We have selected ${slotName(to)}, `
 
 /**
- * The slots that can still be booked at this time, even if they have begun. `moved` is the slot that replaces a Morning
- * which is over.
+ * The slots that can still be booked at this time, even if they have begun. `moved` is the slot that replaces Morning
+ * when Morning is over.
  */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
   { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
@@ -43,7 +43,7 @@ const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: strin
   { time: '23:50', slots: [3], moved: 3, usual: 'Evening' },
 ]
 
-/** The time with every kind of screen: one slot is over, and one stay was moved. */
+/** The time at which every kind of screen appears: one slot is over, and one stay was moved. */
 const ON_DESKTOP_TOO = '14:31'
 /** The times at which the screens differ: every slot is open, one slot is over, or the night has begun. */
 const LOOKED_AT = new Set(['9:00', '14:31', '23:50'])
@@ -122,7 +122,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
   })
 }
 
-/** Returns a day of this month or of the next one: on a month's last day, tomorrow is in the next month. */
+/** Returns a day in this month or the next: on a month's last day, tomorrow is in the next month. */
 async function dayInSight(panel: Locator, name: string): Promise<Locator> {
   const day = panel.getByRole('button', { name })
   const later = panel.getByRole('button', { name: 'Later month' })
@@ -131,7 +131,7 @@ async function dayInSight(panel: Locator, name: string): Promise<Locator> {
   return day
 }
 
-/** Tests that Home and End stay in the week, and that a press on the last month keeps the focus. */
+/** Tests that Home and End stay within the week, and that a press on the last month keeps the focus. */
 async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   await panel.page().keyboard.press('End')
@@ -174,7 +174,7 @@ test(
       await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
     })
-    await test.step('the form in its usual order keeps tonight', async () => {
+    await test.step('the form keeps tonight when its fields are filled in their usual order', async () => {
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
       await finderOf(page).getByRole('button', { name: /^City/ }).click()
@@ -193,7 +193,7 @@ test(
     await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
-    // Waits for the review, because until then the first heading is the hotel page's.
+    // Waits for the review, because until then the first heading belongs to the hotel's page.
     await expect(page.getByRole('heading', { level: 1, name: 'Review your booking' })).toBeVisible()
     const summary = page.getByRole('region', {
       name: await page.getByRole('heading', { level: 2 }).first().innerText(),

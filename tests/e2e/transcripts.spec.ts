@@ -6,7 +6,7 @@ import { newGuest, otpFor, signedIn, signUpThroughCalls } from './guest.ts'
 
 /**
  * Eight tasks as a screen reader reads them: role, name and state of what matters, in order. Words that change by day
- * or hotel are patterns. If a transcript changes, blind guests hear something else, so read it aloud before accepting
+ * or hotel are patterns. If a transcript changes, blind guests hear something else, so read it aloud before you accept
  * it.
  */
 test.describe('a screen reader’s words', { tag: '@once' }, () => {
@@ -47,7 +47,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     await page.waitForLoadState('networkidle')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/hotel\//)
-    // The link opens another document, whose title a screen reader announces before reading from the top.
+    // The link opens a new document, whose title a screen reader announces before reading from the top.
     await expect(page).toHaveTitle(/, Bengaluru/)
     await expect(page.getByRole('radiogroup', { name: 'Slot' })).toMatchAriaSnapshot(`
       - radiogroup "Slot":
@@ -74,7 +74,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     const guest = newGuest()
     await signUpThroughCalls(page.request, guest)
     await page.context().clearCookies()
-    // Another OTP may be requested only some time after the last.
+    // A second OTP may be requested only some time after the first.
     await page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -111,7 +111,7 @@ test.describe('a screen reader’s words', { tag: '@once' }, () => {
     const booker = { page, token: await signedIn(page) }
     const hotel = await freeHotel(booker, {}, [3])
     const { checkin_date: day } = await bookThroughCalls(booker, hotel)
-    // Chooses another night than the booked one, and waits for the bill without the credit that is used up.
+    // Chooses a night other than the booked one, and waits for the bill without the used-up credit.
     const bill = page.waitForResponse(/\/calculate-bill/)
     await page.goto(`/booking?hotel=${hotel.slug}&slot=3&checkin=${addDays(day.slice(0, 10), 1)}`)
     await bill

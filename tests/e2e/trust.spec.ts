@@ -44,7 +44,7 @@ test.describe('a record of six months', () => {
       await expect(figure(page, 'Last restore drill')).toContainText('19 Nov worked, 41 min')
       await expectSoundPage(page)
 
-      await test.step('a month before the first answers hides numbers under twenty', async () => {
+      await test.step('a month with few answers hides numbers under twenty', async () => {
         const months = page.getByRole('navigation', { name: 'Month' })
         for (let back = 0; back < 5; back++) await months.getByRole('link').first().click()
         await expect(figure(page, 'Welcomed without questions')).toContainText('Under 20')
@@ -76,7 +76,7 @@ test.describe('a record of six months', () => {
   )
 })
 
-test('a site without a nightly record yet says so, and shows one after its first night', async ({ page }) => {
+test('a site without a nightly record says so, and shows one after its first night', async ({ page }) => {
   await page.goto('/trust')
   const none = page.getByRole('heading', { name: 'The first night is not written yet' })
   if (await none.isVisible()) await expectSoundPage(page)

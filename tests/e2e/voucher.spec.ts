@@ -27,7 +27,7 @@ const codeOf = (page: Page) => page.getByRole('img', { name: 'QR code for the de
 const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
 const told = (page: Page) => page.getByRole('alert')
 
-/** Books for the evening after tomorrow at the demo hotel that has a desk. */
+/** Books at the demo hotel with a desk, for the evening after tomorrow. */
 async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2, more })
@@ -40,7 +40,7 @@ async function bookedSomewhere(page: Page): Promise<{ booker: Booker; booking: B
   return { booker, booking: await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 }) }
 }
 
-/** Marks the booking as seen by the hotel, because three unseen ones in a row would stop its sales. */
+/** Marks the booking as seen by the hotel, because three unseen bookings in a row would stop its sales. */
 async function markSeen(desk: Page, { id }: Booking): Promise<void> {
   const marked = await desk.request.post(`/api/desk/bookings/${id}/seen`, { data: {} })
   expect(marked.ok(), await marked.text()).toBe(true)
@@ -111,7 +111,7 @@ test(
       await desk.context().setOffline(false)
     })
 
-    await test.step('the desk types the code, which is used up once the guests are here', async () => {
+    await test.step('the desk types the code, which is used up once the guests have arrived', async () => {
       await desk.getByRole('button', { name: 'Scan another code' }).click()
       await desk.getByRole('link', { name: 'They are here' }).click()
       await desk.getByRole('button', { name: 'I saw the originals' }).click()
@@ -166,7 +166,7 @@ test('a desk that may not use its camera says so', { tag: ['@once', '@long'] }, 
 })
 
 test(
-  'the desk uses the browser’s own QR reader if there is one, and says when a code is not a voucher',
+  'the desk uses the browser’s own QR reader if there is one, and says if a code is not a voucher',
   { tag: ['@once', '@long'] },
   async ({ browser, baseURL }) => {
     const desk = await deskPhone(browser, baseURL ?? '')
@@ -212,7 +212,7 @@ test('a partner who accepted shows the same voucher', { tag: ['@once', '@long'] 
   expect((await readBooking({ page, token }, booking.id)).voucher).toBe(booking.voucher)
 })
 
-test('no page of the guests’ site may use the camera', { tag: '@once' }, async ({ page }) => {
+test('no page on the guests’ site may use the camera', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/my-bookings', '/legalpage']) {
     const document = await page.goto(path)
     expect(document?.headers()['permissions-policy'], path).toContain('camera=()')

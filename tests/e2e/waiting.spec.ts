@@ -27,7 +27,7 @@ test(
     })
     await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)
 
-    await test.step('the hotel offers to tell the guest', async () => {
+    await test.step('the hotel offers to notify the guest', async () => {
       await page.getByRole('button', { name: 'Tell us when a room is free' }).click()
       const sheet = page.getByRole('dialog', { name: 'Tell us when a room is free' })
       await expect(sheet.getByRole('radio', { name: `Only ${sold.name}` })).toBeChecked()
@@ -39,7 +39,7 @@ test(
     await test.step('the sign-up returns to the wait, which is kept', async () => {
       await signUpFromLogin(page, newGuest())
       await expect(page.getByText(`You’re first in line for ${sold.name}.`)).toBeVisible()
-      // The sign-up continues with pictures, which the guest skips by a reload.
+      // The sign-up continues with pictures, which the guest skips with a reload.
       await page.reload()
     })
 

@@ -26,7 +26,7 @@ async function attendTonight(booker: Booker, desk: Page, hotel: Pick<Hotel, 'id'
   return booking
 }
 
-/** Returns the address that the message after the stay leads to. */
+/** Returns the address to which the message after the stay leads. */
 async function linkIn(page: Page, { phone }: NewGuest): Promise<string> {
   await runJob(page, 'ask-how-welcomed')
   const answer = await page.request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
@@ -80,7 +80,7 @@ test(
   },
 )
 
-/** Matches a count of ten to nineteen, because another test on this site may have added a couple. */
+/** Matches a count from ten to nineteen, because another test on this site may have added a couple. */
 const OF_TEN_OR_MORE = /^Welcomed: \d+% of 1\d couples$/
 
 /** Lets tonight's couple say in a separate browser that all was well. */
@@ -95,7 +95,7 @@ async function praise(browser: Browser, origin: string, desk: Page, hotel: Hotel
 }
 
 test(
-  'ten couples make the share on the card, on the hotel’s page and at its desk',
+  'ten couples’ answers make the share appear on the card, on the hotel’s page and at its desk',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     test.slow()

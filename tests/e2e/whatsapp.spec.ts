@@ -1,4 +1,4 @@
-/** Tests how a guest gets news of bookings by WhatsApp (decision 0113). */
+/** Tests how a guest gets booking messages by WhatsApp (decision 0113). */
 import { expect, type Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
@@ -13,7 +13,7 @@ const newsChoice = (page: Page) => page.getByRole('group', { name: 'How you hear
 const passMinute = (page: Page) => page.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
 
 test(
-  'a guest signs in and hears of a booking by WhatsApp, opens it from there, and goes back to SMS',
+  'a guest signs in with WhatsApp, gets and opens a booking message there, and goes back to SMS',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     const guest = newGuest()
@@ -22,7 +22,7 @@ test(
     await passMinute(page)
     await page.clock.install()
 
-    await test.step('the OTP comes by WhatsApp after the wait', async () => {
+    await test.step('the OTP arrives by WhatsApp after the wait', async () => {
       await page.goto('/my-bookings')
       const login = page.getByRole('dialog', { name: 'Login' })
       await login.getByLabel('Phone').fill(guest.phone)
@@ -108,7 +108,7 @@ test('a guest signs up with an OTP by WhatsApp', { tag: ['@once', '@long'] }, as
 })
 
 test(
-  'a choice of news that could not be saved shows the old one again, with the reason',
+  'a choice of channel that could not be saved shows the old channel again, with the reason',
   { tag: '@once' },
   async ({ page }) => {
     await signUpThroughCalls(page.request, newGuest())

@@ -21,7 +21,7 @@ type Files = {
   'place-booking': typeof placeBooking
 }
 
-/** Imports a text file in a language. It exports the same names as the English one. */
+/** Imports a language's text file, which exports the same names as the English file. */
 export async function wordsIn<File extends keyof Files>(language: string, file: File): Promise<Files[File]> {
   return (await import(`../../src/words/${language}/${file}.ts`)) as Files[File]
 }

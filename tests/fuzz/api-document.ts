@@ -64,7 +64,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, OperationInDocument>>
 }
 
-/** A parameter of an operation. Its `content` tells whether its value is JSON in the query string. */
+/** A parameter of an operation. Its `content` says whether its value is JSON in the query string. */
 export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
 
 export type Operation = {
@@ -94,7 +94,7 @@ function parameterOf(written: ParameterInDocument): Parameter {
   }
 }
 
-/** Moves the example of each property in a body into that property's schema. */
+/** Moves the example of each property in a body into the property's schema. */
 function withExamples({ schema, example }: Media): JsonSchema {
   if (!schema) throw new Error('a body has no schema')
   const values = (example ?? {}) as Record<string, unknown>
@@ -110,7 +110,7 @@ function bodyOf(operation: OperationInDocument): Operation['body'] {
   return found ? { type: found[0], schema: withExamples(found[1]) } : null
 }
 
-/** Whether the operation needs a session. If one of its requirements is empty, it also answers without one. */
+/** Whether the operation needs a session. If one of its requirements is empty, it also answers without a session. */
 export const needsSession = ({ security = [] }: OperationInDocument): boolean =>
   security.length > 0 && security.every((one) => Object.keys(one).some((scheme) => scheme !== 'gatewaySignature'))
 

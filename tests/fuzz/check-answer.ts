@@ -28,7 +28,7 @@ const OWN_ADDRESS = /^(\/(?!\/)|http:\/\/localhost:3000\/)/
 const describedAnswer = ({ answers }: Operation, status: number) =>
   answers[String(status)] ?? answers[`${String(status)[0]}XX`]
 
-/** Matches signs of our internals in an error: a stack, an SQL statement, a path, a package. */
+/** Matches signs of our internals in an error: a stack trace, an SQL statement, a path, a package. */
 const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|constraint|\/tmp\//i
 
@@ -97,12 +97,12 @@ function* faultsOfRefusal(operation: Operation, answer: Answered): Generator<str
 function* faultsOfAcceptance(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   if (answer.statusCode >= 300 || operation.body?.type !== 'application/json') return
   if (!sent.isJson) yield 'took a body that is no JSON'
-  // Compares the JSON, in which values such as NaN arrive as null.
+  // Compares the JSON, in which values such as NaN become null.
   const complaint = complaintOf(operation.body.schema, JSON.parse(JSON.stringify(sent.body)))
   if (complaint) yield `took a body that the document refuses: ${complaint}`
 }
 
-/** Returns why the document forbids the JSON of a query parameter. An empty one counts as missing. */
+/** Returns why the document forbids a query parameter's JSON. An empty parameter counts as missing. */
 function complaintOfParameter({ schema, isRequired }: Parameter, value: unknown): string | undefined {
   if (value === undefined || value === '') return isRequired ? 'it is missing' : undefined
   const json = typeof value === 'string' ? parsed(value) : { value }

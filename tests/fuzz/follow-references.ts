@@ -4,14 +4,14 @@ type Document = { paths: object; components?: { schemas?: Record<string, object>
 
 const isNull = (schema?: Schema): boolean => schema?.type === 'null'
 
-/** Adds null to a schema. The document writes `anyOf` of a named schema and null where the value may be null. */
+/** Adds null to a schema. Where the value may be null, the document writes `anyOf` with a named schema and null. */
 function nullable(shape: Schema): Schema {
   if (shape.type === undefined) return { anyOf: [shape, { type: 'null' }] }
   return { ...shape, ...(shape.enum ? { enum: [...shape.enum, null] } : {}), type: [shape.type, 'null'].flat() }
 }
 
 /**
- * Copies a value, and replaces each reference by the schema that it names. Keys next to the reference take precedence
+ * Copies a value, and replaces each reference with the schema that it names. Keys next to the reference take precedence
  * over the schema.
  */
 function follow(value: unknown, shapes: Shapes): unknown {

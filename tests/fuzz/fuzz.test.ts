@@ -4,7 +4,7 @@ import { startApi, type Api } from '../api/start-api.ts'
 import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
 /**
- * Another walk every day, but the same one all day long. `FUZZ_SEED` replays a walk, and `FUZZ_REQUESTS` makes it
+ * A different walk every day, but the same walk all day long. `FUZZ_SEED` replays a walk, and `FUZZ_REQUESTS` makes it
  * longer.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
@@ -14,7 +14,7 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 200)
  * test:long`.
  */
 const isLong = requests >= 2000
-/** How many valid requests an operation gets after a long run in which it never succeeded. */
+/** How many valid requests an operation gets at the end of a long run in which it never succeeded. */
 const LAST_TRIES = 300
 
 /** Operations that cannot succeed here, with the reason. */
@@ -46,7 +46,7 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
 
-/** Operations that few walks reach, and the tests that cover them. Whether one succeeds here depends on the walk. */
+/** Operations that few walks reach, and the tests that cover them. Whether they succeed here depends on the walk. */
 const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/bookings/{id}/identities/{n}': 'needs an ID of a guest of that booking; office-identities.test.ts',
   'GET /api/office/bookings/{id}/identities': 'as above',
@@ -163,7 +163,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => api.stop())
 
-test('every answer to the fuzz matches the API document, and none is a server error', () => {
+test('every answer in the fuzz matches the API document, and none is a server error', () => {
   const words = result.findings.map(
     ({ what, times, step, example }) =>
       `${what}\n  ${times} times, first at step ${step} of seed ${seed}:\n    ${example}`,
@@ -179,7 +179,7 @@ test.runIf(isLong)('every operation that can succeed succeeds in the fuzz', () =
   expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
-test('many requests of the fuzz are refused and many succeed', () => {
+test('many requests in the fuzz are refused and many succeed', () => {
   expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
   expect(sumOf('good')).toBeGreaterThan(result.sent / 10)
 })

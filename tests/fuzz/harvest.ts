@@ -1,7 +1,7 @@
 import type { JsonSchema, Operation } from './api-document.ts'
 import type { Pool, Thing } from './pool.ts'
 
-/** The kinds of things whose `id` requests can use, by the title of their schema in the document. */
+/** The kinds of objects whose `id` requests can use, by their schema's title in the document. */
 const THINGS: Record<string, Thing> = {
   City: 'city',
   CityWithLocalities: 'city',
@@ -63,11 +63,11 @@ export function harvest(body: unknown, found: Found): void {
   if (schema) walk(body, schema, found)
 }
 
-/** Stores the OTPs that phones received, newest first, as the local outbox shows them. */
+/** Stores the OTPs that phones received, newest first, as in the local outbox. */
 export function harvestPasswords(messages: readonly { to: string; body: string }[], pool: Pool): void {
   for (const { to, body } of messages.toReversed()) {
     const token = /^(\d{6}) is your/.exec(body)?.[1]
-    // A later OTP replaces this one, because only the newest OTP of a phone is valid.
+    // A later OTP replaces this one, because only a phone's newest OTP is valid.
     if (token) pool.add('password', { value: to, belongings: { token } })
   }
 }

@@ -1,4 +1,4 @@
-/** The values that most often break things. Each of them is tried in every place of an operation. */
+/** The values that most often break things. Each is tried in every place of an operation. */
 const SHARPEST: { number: readonly number[]; string: readonly string[] } = {
   number: [2 ** 31, 1e308, -1, 1.5, 2 ** 53],
   string: ['\u0000', 'a\u001bb', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],
@@ -74,7 +74,7 @@ export const TEXTS: readonly string[] = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** Values of other types, and objects with keys that mean something to JavaScript or to a database. */
+/** Values of other types, and objects with keys that have a meaning in JavaScript or in a database. */
 export const OTHERS: readonly unknown[] = [
   null,
   true,

@@ -3,7 +3,7 @@ import type { Thing } from './pool.ts'
 import { Belonging, bookingSlotId, EndOfStay, OwnId, Seen, type StayWish } from './references.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
-/** What the id in a path identifies: the first pattern that matches the operation's path decides. */
+/** What the id in a path identifies. The first pattern that matches the operation's path decides. */
 const IDS: readonly [RegExp, Thing][] = [
   [/\/desk\/staff\//, 'colleague'],
   [/\/desk\/blocks\//, 'block'],
@@ -19,7 +19,7 @@ const IDS: readonly [RegExp, Thing][] = [
   [/\/users\/referral-discount/, 'referral code'],
 ]
 
-/** What other parameter names stand for, in any operation. */
+/** What other parameter names mean, in any operation. */
 const NAMES: Record<string, Thing> = {
   hotelId: 'hotel',
   cityId: 'city',
@@ -45,8 +45,8 @@ const userId = fc.oneof(
 ) as fc.Arbitrary<unknown>
 
 /**
- * Draws new phone numbers. None begins with zeros, like those of the builders' guests and the one whose carrier refuses
- * every message.
+ * Draws new phone numbers. None begins with zeros, as do those of the builders' guests and the number whose carrier
+ * refuses every message.
  */
 const newPhone = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.integer({ min: 100_000_000, max: 999_999_999 }))
@@ -59,7 +59,7 @@ const minutes = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 3000 }) },
 )
 
-/** Draws days of December, in whose first half the scenes play. */
+/** Draws days in December. The scenes play in its first half. */
 const decemberDay = fc.integer({ min: 1, max: 30 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`)
 
 const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
@@ -80,7 +80,7 @@ const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
   guestsCount: fc.constantFrom(1, 2, 2, 4),
 }
 
-/** Returns what a name stands for in an operation, if its schema ("An id we gave") does not tell. */
+/** Returns what a name means in an operation, if its schema ("An id we gave") does not say. */
 export function meaningOf(operationPath: string, name: string): fc.Arbitrary<unknown> | undefined {
   if (name === 'name' && operationPath.includes('/jobs/')) return seen('job')
   if (name === 'ids' || name === 'id') {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
 
 /**
- * A change of a value. `edge` replaces it by a worse one of the same type, and `shorten` drops a text's last letter or
- * changes a number's sign.
+ * A change to a value. `edge` replaces it with a worse value of the same type, and `shorten` drops a text's last letter
+ * or changes a number's sign.
  */
 export type Mutation = {
   turn: number
@@ -32,13 +32,13 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
 })
 
 type Holder = Record<string, unknown> | unknown[]
-/** A place in a value. `name` is the path to it, in which all positions of a list count as one. */
+/** A place in a value. `name` is its path, in which all positions in a list are treated as one. */
 type Place = { holder: Holder; key: string; name: string }
 
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
 
-/** Lists every place in a value that can be changed, however deep. */
+/** Lists every place in a value that can be changed, however deeply nested. */
 function placesIn(holder: Holder, above = ''): Place[] {
   return Object.keys(holder).flatMap((key) => {
     const value = (holder as Record<string, unknown>)[key]
@@ -63,7 +63,7 @@ function worse(value: unknown, turn: number): unknown {
 }
 
 function changed(value: unknown, { how, value: hostile, turn }: Mutation): unknown {
-  // `turn` has already chosen the place, so the value changes at another pace.
+  // `turn` has already chosen the place, so the value is chosen with a different divisor.
   if (how === 'edge') return worse(value, Math.floor(turn / 7))
   if (how === 'wrap') return [value]
   if (how === 'retype') return retyped(value)
@@ -72,7 +72,7 @@ function changed(value: unknown, { how, value: hostile, turn }: Mutation): unkno
   return hostile
 }
 
-/** Copies the values and changes one thing: a value, a missing name, or an extra one. */
+/** Copies the values and changes one thing: a value, a missing name, or an extra name. */
 export function mutate(whole: Record<string, unknown>, mutation: Mutation): Record<string, unknown> {
   const copy = structuredClone(whole)
   const places = placesIn(copy)
@@ -95,7 +95,7 @@ export function mutate(whole: Record<string, unknown>, mutation: Mutation): Reco
 export type Sharpened = Map<string, number>
 
 /**
- * Copies the values and replaces one of them by a value that breaks things. Takes the place used least and its next
+ * Copies the values and replaces one of them with a value that breaks things. Takes the least used place and its next
  * value, so that each value is tried once in every place, without relying on chance. Afterwards it changes nothing.
  */
 export function sharpen<Values extends Record<string, unknown>>(

@@ -24,15 +24,15 @@ export type Thing =
 
 export type Entry = {
   value: string | number
-  /** its owner, if that matters */
+  /** its owner, if the owner matters */
   owner?: string | undefined
   belongings: Record<string, string | number>
 }
 
-/** How many things of a kind are remembered. Older ones stay in the database, but no request refers to them. */
+/** How many objects of a kind are remembered. Older ones stay in the database, but no request refers to them. */
 const MAX_OF_A_THING = 24
 
-/** Keeps the newest things first, so that states which took long to reach are used while they last. */
+/** Keeps the newest objects first, so that states that took long to reach are used while they last. */
 export class Pool {
   readonly #entries = new Map<Thing, Entry[]>()
 
@@ -42,7 +42,7 @@ export class Pool {
     const belongings = { ...earlier?.belongings, ...entry.belongings }
     const merged: Entry = { value: entry.value, owner: entry.owner ?? earlier?.owner, belongings }
     const others = known.filter(({ value }) => value !== entry.value)
-    // A known thing keeps its place when it is seen again, because lists would otherwise move the oldest to the front.
+    // A known object keeps its place when it is seen again, because lists would otherwise move the oldest to the front.
     const next = earlier ? known.map((one) => (one === earlier ? merged : one)) : [merged, ...others]
     this.#entries.set(thing, next.slice(0, MAX_OF_A_THING))
   }

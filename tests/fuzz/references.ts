@@ -4,8 +4,8 @@ import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Pool, Thing } from './pool.ts'
 
 /**
- * A placeholder in a generated request for a value that only the running server knows. It is resolved when the request
- * is sent.
+ * A placeholder in a generated request, for a value that only the running server can give. It is resolved when the
+ * request is sent.
  */
 export abstract class Reference {
   abstract resolve(at: Moment): unknown
@@ -14,7 +14,7 @@ export abstract class Reference {
 /** The values from which references are resolved when a request is sent. */
 export type Moment = { pool: Pool; now: Date; callerId: string }
 
-/** A thing from an earlier answer. `turn` chooses which one, and an even turn prefers the caller's own. */
+/** An object from an earlier answer. `turn` chooses which one, and an even turn prefers the caller's own. */
 export class Seen extends Reference {
   readonly thing: Thing
   readonly turn: number
@@ -28,7 +28,7 @@ export class Seen extends Reference {
   }
 }
 
-/** Something that belongs to a thing, such as the hotel of a booking or the OTP of a phone. */
+/** Something that belongs to an object, such as a booking's hotel or a phone's OTP. */
 export class Belonging extends Reference {
   readonly of: Seen
   readonly name: string
@@ -50,7 +50,7 @@ export class OwnId extends Reference {
 
 export type StayWish = { slot: SlotIndex; daysAhead: number; days: number }
 
-/** The begin or end of a stay in a slot, this many days from the server's date. */
+/** The beginning or end of a stay in a slot, this many days from the server's date. */
 export class EndOfStay extends Reference {
   readonly stay: StayWish
   readonly end: 'start' | 'end'
@@ -67,7 +67,7 @@ export class EndOfStay extends Reference {
 
 export const bookingSlotId = ({ slot }: StayWish): number => slotAt(slot).bookingSlotId
 
-/** Replaces every reference in a value by what it stands for now. */
+/** Replaces every reference in a value with its present value. */
 export function resolveAll(value: unknown, at: Moment): unknown {
   if (value instanceof Reference) return value.resolve(at)
   if (Buffer.isBuffer(value)) return value

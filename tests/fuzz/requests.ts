@@ -14,7 +14,7 @@ export type Manner = 'raw' | 'bearer' | 'cookie' | 'cookie from another site' | 
 
 export type Values = Record<string, unknown>
 
-/** How the body is sent if it is not the JSON of its values. */
+/** How the body is sent, if not as the JSON of its values. */
 export type Wire =
   | 'as it is'
   | 'cut off'
@@ -26,14 +26,14 @@ export type Wire =
   | 'deep'
   | 'not an object'
 
-/** Path segments that cannot be decoded. One of them replaces the last segment of the path, or none for null. */
+/** Path segments that cannot be decoded. A request may have one of them instead of its path's last segment. */
 export const BROKEN_SEGMENTS = ['%', '%ZZ', '%E0%A4%A', 'a%', '%C0%AF%'] as const
 
 /** A request before the references in it are resolved. */
 export type Plan = {
   caller: Caller
   manner: Manner
-  /** some requests share an address, so that its limits are also reached */
+  /** whether the request shares an address with others, so that the address's limits are also reached */
   sharesAddress: boolean
   path: Values
   query: Values
@@ -41,7 +41,7 @@ export type Plan = {
   header: Values
   body: Values | null
   files: FileWish[] | null
-  /** one of its values is replaced by one that breaks things */
+  /** whether one of its values is replaced with a value that breaks things */
   isSharp: boolean
   /** where and how the request deviates from the document */
   mutations: { part: number; mutation: Mutation }[]
@@ -49,7 +49,7 @@ export type Plan = {
   brokenSegment: (typeof BROKEN_SEGMENTS)[number] | null
 }
 
-/** Puts the parameters into one object, so that values which belong together cover path, query and body at once. */
+/** Puts the parameters into one object, so that values that belong together can cover path, query and body. */
 const objectOf = (parameters: readonly Parameter[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

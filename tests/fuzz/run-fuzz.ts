@@ -15,11 +15,11 @@ import { isAlarm } from '../is-alarm.ts'
 
 /**
  * `neverGood`: names of operations in which no request built from the document can succeed. At the end of the run,
- * every other operation that never succeeded is tried `triesAtLast` times with valid requests.
+ * every other operation that never succeeded gets `triesAtLast` valid requests.
  */
 export type FuzzRun = { seed: number; requests: number; neverGood: ReadonlySet<string>; triesAtLast: number }
 
-/** How many answers of each class an operation gave. Limits are counted separately from other refusals. */
+/** How many answers of each class an operation gave. Refusals because of limits are counted separately. */
 export type Tally = { good: number; led: number; refused: number; limited: number; failed: number }
 
 export type Finding = { what: string; times: number; step: number; example: string }
@@ -35,7 +35,7 @@ type Kind = 'good' | 'sharp' | 'nearly good'
 type Tried = {
   operation: Operation
   plans: Record<Kind, fc.Arbitrary<Plan>>
-  /** how many texts and numbers the operation takes: with many of them it is tried more often */
+  /** how many texts and numbers the operation takes: the more, the more often it is tried */
   values: number
   sharpened: Sharpened
   canSucceed: boolean
@@ -91,7 +91,7 @@ async function beginRun(api: Api, { seed, neverGood }: FuzzRun): Promise<Run> {
   return { api, seed, pool, city, pictures, tried, findings: new Map(), step: 0, scene, sceneEndsAt: SCENE_REQUESTS }
 }
 
-/** Draws one value of an arbitrary. The value depends only on the run's seed, the step and `salt`. */
+/** Draws a value from an arbitrary. The value depends only on the run's seed, the step and `salt`. */
 function drawn<Value>({ seed, step }: Run, salt: 'kind' | 'plan', arbitrary: fc.Arbitrary<Value>): Value {
   const [value] = fc.sample(arbitrary, { seed: seed + step * 7919 + (salt === 'kind' ? 104_729 : 0), numRuns: 1 })
   return value as Value
@@ -156,13 +156,16 @@ async function tryOnce(run: Run, tried: Tried, plan: Plan): Promise<void> {
   if (answer.statusCode < 400) await follow(run, tried, plan, answer)
 }
 
-/** Whether an invented push subscription was not reached: the fuzz has no push service. */
+/** Whether the error is about an invented push subscription: the fuzz has no push service. */
 const isUnanswered = (logged: object): boolean => 'err' in logged && logged.err instanceof PushRefusal
 
 const errorInWords = (_name: string, value: unknown) =>
   value instanceof Error ? `${value.name}: ${value.message}` : value
 
-/** Picks the operation tried least for the number of its values. One that never succeeded is picked twice as often. */
+/**
+ * Picks the operation that was tried least in relation to its number of values. One that never succeeded is picked
+ * twice as often.
+ */
 function nextOf({ tried }: Run): Tried {
   const weight = (one: Tried) => (one.sent * (isWanting(one) ? 1 : 2)) / (4 + one.values)
   return tried.reduce((least, one) => (weight(one) < weight(least) ? one : least))

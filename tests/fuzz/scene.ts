@@ -21,7 +21,7 @@ import type { Pool } from './pool.ts'
 /** The name of a hidden hotel, which no answer may ever contain. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels with bookings in every notable state, the staff of the larger hotel, and two admins. */
+/** Two guests and two hotels with bookings in every important state, the larger hotel's staff, and two admins. */
 export type Scene = {
   guests: [BuiltGuest, BuiltGuest]
   staff: [BuiltStaff, BuiltStaff]
@@ -32,7 +32,7 @@ const ALL_SLOTS = { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 7600 }
 const THURSDAY_MORNING = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
 const WEDNESDAY_MORNING = { checkin: '2026-12-02T10:00:00+05:30', checkout: '2026-12-02T19:00:00+05:30', slotId: 0 }
 
-/** Builds what stays the same through the whole run: a city, a coupon, the jobs, and a hidden hotel. */
+/** Builds what stays the same during the whole run: a city, a coupon, the jobs, and a hidden hotel. */
 export async function buildWorld(api: Api, pool: Pool): Promise<BuiltCity> {
   const city = await buildCity(api.db)
   const hidden = await buildHotel(api.db, city, { hidden: true, name: HIDDEN_NAME })
@@ -74,7 +74,7 @@ export async function signInAgain(api: Api, guest: BuiltGuest | undefined): Prom
     .execute()
 }
 
-/** Restores staff whose session or work ended, because the scene needs a desk. */
+/** Restores staff whose session or post ended, because the scene needs a desk. */
 export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void> {
   const now = api.clock.now()
   for (const { id, token } of staff) {
@@ -92,7 +92,7 @@ export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void
   }
 }
 
-/** Unblocks the guests that the office has blocked, because they could no longer sign in. */
+/** Unblocks guests that the office has blocked, because they could no longer sign in. */
 async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
   const ids = guests.map(({ id }) => id)
   const blocked = await api.db
@@ -109,7 +109,7 @@ async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
     )
 }
 
-/** Restores operators whose session or work ended, because the scene needs an office. */
+/** Restores operators whose session or role ended, because the scene needs an office. */
 export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void> {
   await unblockGuests(api, scene)
   const now = api.clock.now()
@@ -138,10 +138,7 @@ export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void
   }
 }
 
-/**
- * Returns the answer's body. Throws if a step of the opening failed, because the scene would then be easier than
- * described.
- */
+/** Returns the answer's body. Throws if a step of the opening failed, because the scene would then be incomplete. */
 function done({ status, body }: Answer): Body {
   if (status !== 200) throw new Error(`the scene could not be set: ${status} ${JSON.stringify(body)}`)
   return body
@@ -152,7 +149,7 @@ type Cast = { api: Api; pool: Pool; steps: Steps; hotel: BuiltHotel; guest: Buil
 const add = (pool: Pool, thing: 'booking' | 'ended booking', { id, userId, hotelId }: Body) =>
   pool.add(thing, { value: id, owner: userId, belongings: { hotelId } })
 
-/** Plays ended stays of both guests, which they can review. */
+/** Plays past stays of both guests, which they can review. */
 async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
   for (const who of [guest, guest, friend])
     add(pool, 'ended booking', await steps.paid(who, hotel, {}, WEDNESDAY_MORNING))
@@ -160,7 +157,10 @@ async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast):
   done(await steps.runJob('end-stays'))
 }
 
-/** Makes upcoming bookings: each guest invites a friend to one, one has unpaid extra hours, one pays at the hotel. */
+/**
+ * Makes upcoming bookings: each guest invites a friend to one, one has unpaid extra hours, and one is paid at the
+ * hotel.
+ */
 async function playBookings({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
   const invited = await steps.paid(guest, hotel)
   const longer = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)

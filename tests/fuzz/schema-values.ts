@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './api-document.ts'
 
-/** The meaning of a name whose schema does not tell it. */
+/** The meaning of a name whose schema does not state it. */
 export type Meaning = (name: string) => fc.Arbitrary<unknown> | undefined
 
 const KNOWN = new Set(
@@ -13,12 +13,12 @@ const KNOWN = new Set(
   ].flat(),
 )
 
-/** The largest values that are drawn. Longer texts and lists and larger numbers are left to the mutations. */
+/** The largest values that are drawn. Longer texts and lists, and larger numbers, are left to the mutations. */
 const MAX_LETTERS = 30
 const MAX_ITEMS = 3
 const LARGEST = 1_000_000
 
-/** Draws one letter of any script, because a schema counts lengths in code points. */
+/** Draws a letter in any script, because a schema counts lengths in code points. */
 const letters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefghij KLMNOP0123456789-_.,'.split('')) },
   { weight: 1, arbitrary: fc.constantFrom('अ', 'ñ', '₹', '’', '漢', '😀', '\n', '"', '<', '%', '\\') },
@@ -97,8 +97,8 @@ function plainValuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.A
 }
 
 /**
- * Generates values that a schema allows: mostly what its name means and its examples show, or else anything of its
- * type, range and length. Throws on an unknown keyword, so that it never tries less than the document says.
+ * Generates values that a schema allows: mostly by the meaning of their name and their examples, or else anything of
+ * their type, range and length. Throws on an unknown keyword, so that it never tries less than the document says.
  */
 export function valuesOf(schema: JsonSchema, name: string, meaning: Meaning): fc.Arbitrary<unknown> {
   const plain = plainValuesOf(schema, name, meaning)

@@ -31,7 +31,7 @@ const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
 type Caller = { id: string; token: string }
 
-/** Returns which people make the call, judged by its path, and the cookie of their session. */
+/** Returns which people make the call, according to its path, and the cookie of their session. */
 function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
   if (path.startsWith('/api/desk/')) return { people: 'staff', cookie: 'desk_token' }
   if (path.startsWith('/api/office/')) return { people: 'operators', cookie: 'office_token' }
@@ -40,7 +40,7 @@ function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
 
 /**
  * Returns who sends the request: a guest, a colleague of the hotel for the desk's calls, or an operator for the
- * office's.
+ * office's calls.
  */
 export function callerOf(plan: Plan, scene: Scene, operation: Operation): Caller | null {
   const people = scene[sideOf(operation).people]
@@ -58,7 +58,9 @@ function headersOf(plan: Plan, operation: Operation, token: string | undefined):
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
-/** Encodes a segment. One of dots only is replaced, because URL parsers would fold it and request something else. */
+/**
+ * Encodes a segment. A segment of dots only is replaced, because URL parsers would fold it and request something else.
+ */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
 function addressOf(
@@ -68,7 +70,7 @@ function addressOf(
 ): string {
   const whole = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segmentOf(path[name] ?? ''))
   const filled = brokenSegment === null ? whole : whole.replace(/[^/]+$/, brokenSegment)
-  // Repeats the name in the query for each item of a list.
+  // Repeats the name in the query for each item in a list.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 20) : [value]).map((one) => [name, textOf(one)]),
   )
@@ -76,7 +78,7 @@ function addressOf(
 }
 
 /**
- * Leaves out characters that a header cannot carry, because the server's parser would cut them off before our code
+ * Leaves out characters that a header cannot contain, because the server's parser would cut them off before our code
  * runs.
  */
 const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')

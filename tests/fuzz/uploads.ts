@@ -3,7 +3,7 @@ import { formOf, photo, pngBomb, type Part } from '../pictures.ts'
 
 export type Pictures = { good: Buffer[]; bad: Buffer[] }
 
-/** Prepares small real photos in every accepted format, and files that people and scanners send instead. */
+/** Prepares small real photos in every accepted format, and other files that people and scanners send. */
 export async function preparePictures(): Promise<Pictures> {
   const good = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map((format) => photo(format, 24, 16)))
   const [jpeg = Buffer.alloc(0), png = Buffer.alloc(0)] = good
@@ -19,7 +19,7 @@ export async function preparePictures(): Promise<Pictures> {
   return { good, bad }
 }
 
-/** One file of a form: which picture it is, and whether it is valid and has the right name. */
+/** A file in a form: which picture it is, and whether it is valid and has the right name. */
 export type FileWish = { turn: number; isGood: boolean; field: string; name: string; type: string }
 
 const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileWish> =>
@@ -31,11 +31,11 @@ const files = (field: string, isGood: fc.Arbitrary<boolean>): fc.Arbitrary<FileW
     type: fc.constantFrom('image/jpeg', 'image/png', 'image/jpeg', 'text/html', 'application/octet-stream', ''),
   })
 
-/** Generates forms with the files that the document asks for, at most `most` in a form. */
+/** Generates forms with the files for which the document asks, at most `most` in a form. */
 export const goodForms = (field: string, most: number): fc.Arbitrary<FileWish[]> =>
   fc.array(files(field, fc.constant(true)), { minLength: 1, maxLength: Math.min(most, 2) })
 
-/** Generates forms with no file, too many, a wrong name, or files that are no pictures. */
+/** Generates forms with no file, too many files, a wrong name, or files that are not pictures. */
 export const badForms = (field: string): fc.Arbitrary<FileWish[]> =>
   fc.oneof(
     fc.array(files(field, fc.boolean()), { maxLength: 7 }),

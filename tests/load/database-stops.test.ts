@@ -9,7 +9,7 @@ import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { dayAfterTomorrow } from './day-after-tomorrow.ts'
 
-/** How often PostgreSQL is stopped. `npm run prove` stops it ten times. */
+/** How many times PostgreSQL is stopped. `npm run prove` stops it ten times. */
 const STOPS = Number(process.env['DATABASE_STOPS'] ?? 1)
 const SERVES_AGAIN_WITHIN = 2000
 const ANSWERS_WITHIN = 2500

@@ -33,7 +33,7 @@ export type HostileForm = {
   readonly body: Buffer
   /** what the header claims instead of the truth */
   readonly says?: Readonly<Record<string, string>>
-  /** the codes that are correct answers, or `kept` if the picture is accepted, whatever its name */
+  /** the codes of correct answers, or `kept` if the picture is accepted, whatever its name */
   readonly expect: readonly string[]
 }
 
@@ -124,7 +124,7 @@ const SHAPES: readonly HostileForm[] = [
 
 export const HOSTILE_FORMS: readonly HostileForm[] = [...NAMES, ...SHAPES]
 
-/** Returns the bytes of the request. With `none`, Node's HTTP parser refuses it with an answer of its own. */
+/** Returns the request's bytes. With `none`, Node's HTTP parser refuses it with its own answer. */
 export function requestOf({ type = MULTIPART, body, says = {} }: HostileForm, path: string, token: string): Buffer {
   const headers: Record<string, string> = {
     host: 'localhost',

@@ -11,7 +11,7 @@ const ROUNDS = 20
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-/** Finds pairs of active stays that share a room at the same time, independently of our code and of the constraint. */
+/** Finds pairs of active stays that share a room at the same time, independently of our code and the constraint. */
 const OVERLAPS = sql<{ overlaps: number }>`
   select count(*)::int as overlaps from stays one join stays other on other.room_id = one.room_id and other.id > one.id
   where one.status in ('held', 'booked') and other.status in ('held', 'booked')
@@ -72,7 +72,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     expect((await OVERLAPS.execute(api.db)).rows[0]?.overlaps).toBe(0)
   })
 
-  test('parallel clients that share one Idempotency-Key fifty times make one booking', async () => {
+  test('parallel clients that send the same Idempotency-Key fifty times make one booking', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 60 })
     const guest = await buildGuest(api.db)
     const headers = { ...guest.headers, 'idempotency-key': 'fifty' }
@@ -87,7 +87,7 @@ describe.skipIf(isMissing(postgres))(`${CLIENTS} parallel clients, on PostgreSQL
     expect(stays).toHaveLength(1)
   })
 
-  test('a payment that arrives while its hold expires confirms the booking, with the money accounted for', async () => {
+  test('a payment that arrives while its hold expires confirms the booking, and the books account for it', async () => {
     for (let round = 0; round < 10; round++) {
       const hotel = await buildHotel(api.db, city, { rooms: 1 })
       const guest = await buildGuest(api.db, { credits: 40 })

@@ -1,4 +1,4 @@
-/** Tests limits counted in Redis (decision 0006). These measure real time, so nothing else runs meanwhile. */
+/** Tests limits that are counted in Redis (decision 0006). They measure real time, so nothing else runs meanwhile. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,7 +33,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     let turn = 0
     const ask = async (app: Api['app']) => ({ status: (await registered(app, '203.0.113.30')).statusCode })
     const either = () => ask(processes[turn++ % 2] ?? other)
-    // Warms the processes up, because one that blocks just after its start counts alone.
+    // Warms the processes up, because a process that blocks just after its start counts alone.
     for (const app of processes) await registered(app, '203.0.113.32')
     await pause(2000)
     expect(await allowedTries(REGISTERED_LIMIT + 1, either)).toBe(REGISTERED_LIMIT)
@@ -42,7 +42,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await other.close()
   })
 
-  test('a Redis that hangs delays one request by a moment, and no later one', async () => {
+  test('a Redis that hangs delays one request for a moment, and no later request', async () => {
     const counters = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',
@@ -74,7 +74,7 @@ describe.skipIf(!redisBinary)(`limits in Redis${noRedis}`, () => {
     await pause(2100)
     expect((await timed()).tries).toBe(50)
     await counters.close()
-    // Another process shows that Redis is used again: it continues that count instead of starting at one.
+    // A second process shows that Redis is used again: it continues that count instead of starting at one.
     const other = await redisLimitCounters({
       url: redis.url,
       prefix: 'hang:',

@@ -1,4 +1,4 @@
-/** No process offers a room two seconds after its booking was committed, whatever was frozen in between. */
+/** Two seconds after a booking was committed, no process offers its room, whatever was frozen in between. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,8 +31,8 @@ async function setUp(name: string): Promise<Scene> {
 }
 
 /**
- * Searches for the hotel. Returns whether it is offered, or undefined if the search was refused, which is allowed to a
- * server that does not know.
+ * Searches for the hotel. Returns whether it is offered, or undefined if the search was refused, as an out-of-date
+ * server may do.
  */
 async function look({ searching, city }: Scene, hotel: BuiltHotel): Promise<Look | undefined> {
   const { checkin, checkout } = dayAfterTomorrow()
@@ -101,7 +101,7 @@ describe.skipIf(isMissing(postgres))(`a room that was booked elsewhere, on Postg
   })
 
   test(
-    'a room booked elsewhere stays hidden when the database crashes right after and loses the change feed',
+    'a room booked elsewhere stays hidden if the database crashes right afterwards and loses the change feed',
     { timeout: 60_000 },
     async () => {
       const scene = await setUp('crashed')

@@ -33,7 +33,7 @@ async function findBinary(): Promise<string | undefined> {
   return undefined
 }
 
-/** The path of redis-server, or why these tests are skipped. */
+/** Returns the path of redis-server, or why these tests are skipped. */
 export const redisBinary = await findBinary()
 export const noRedis = redisBinary ? '' : ` (skipped: no ${BINARY} in PATH)`
 
@@ -73,7 +73,7 @@ export const startRedis = (more: readonly string[] = []): Promise<PrivateRedis> 
   })
 
 /**
- * Starts three sentinels with deploy/redis/sentinel.conf for the Redis on this port; two of them decide that it is
+ * Starts three sentinels with deploy/redis/sentinel.conf for the Redis on this port. Two of them can decide that it is
  * gone.
  */
 export const startSentinels = (name: string, port: number): Promise<PrivateRedis[]> =>

@@ -1,4 +1,4 @@
-/** Tests uploads that stop in the middle, bodies that never come, and texts made to be slow, over real sockets. */
+/** Tests stalled uploads, bodies that never arrive, and texts made to be slow, over real sockets. */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,8 +11,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 const UPLOADS = 14
 const SENT_BYTES = 8_000_000
 /**
- * The server reads one of these uploads at a time (`UPLOAD_LIMITS`), and a process that has just shrunk grows by some
- * megabytes by itself. All fourteen uploads together would take 112.
+ * The server reads one of these uploads at a time (`UPLOAD_LIMITS`), and its process grows by some more megabytes after
+ * it has shrunk. All fourteen uploads together would take 112.
  */
 const MAX_GROWTH = 5 * SENT_BYTES
 const WARM_UP_TURNS = 3
@@ -21,8 +21,8 @@ const COLLECTING_TURNS = 12
 const CUT_WITHIN = 14_000
 
 /**
- * In milliseconds, generous because other programs use the machine too. `npm run prove`, which runs nothing else, asks
- * for 100.
+ * In milliseconds, generous because other programs use the machine too. `npm run prove`, which runs nothing else,
+ * demands 100.
  */
 const HEALTH_WITHIN = Number(process.env['HEALTH_WITHIN'] ?? 1000)
 
@@ -33,13 +33,13 @@ let server: ServerProcess
 let opened: OpenDb
 let port = 0
 
-/** The memory of the server's process, in bytes. */
+/** Returns the server process's memory in bytes. */
 function memory(): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }
 
-/** Sends ordinary requests, during which the garbage collector frees the memory of the uploads. */
+/** Sends ordinary requests, during which the garbage collector frees the uploads' memory. */
 async function serveOthers(): Promise<void> {
   for (let turn = 0; turn < 60; turn++)
     await Promise.all(
@@ -94,7 +94,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
   })
 
   test(
-    'a server process reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
+    'a server process reads two of a guest’s fourteen stalled uploads, and shrinks back once they are cut',
     { timeout: 60_000 },
     async () => {
       const guest = await buildGuest(opened.db)

@@ -128,7 +128,7 @@ const party: fc.Arbitrary<Party> = fc.record({
   coupon: fc.boolean(),
 })
 
-/** Everything that can happen to the bookings of one small hotel. Common things are listed more often. */
+/** Everything that can happen to a small hotel's bookings. Common steps are listed more often. */
 export const bookingCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(times, party).map(([time, with_]) => new Book(time, with_)),
   fc.tuple(times, party).map(([time, with_]) => new Book(time, with_)),

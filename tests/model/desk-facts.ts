@@ -9,7 +9,7 @@ import type { Api } from '../api/start-api.ts'
 const NEED_A_REASON = ['cannot_take', 'arrival_taken_back', 'leaving_taken_back']
 
 /**
- * Expects that the states of visits agree with the log: everything that was done has a name, and every entry was done.
+ * Expects that the states of visits agree with the log: every action has a name, and every log entry really happened.
  */
 async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
   const { rows: nameless } = await sql`
@@ -76,8 +76,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 }
 
 /**
- * Expects that nobody greets guests of an ended booking, and that a desk never takes more than is due. Extras may be
- * cancelled afterwards.
+ * Expects that nobody greets guests of an ended booking, and that a desk never takes more than the guests owe. Extras
+ * may be cancelled afterwards.
  */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`
@@ -105,7 +105,7 @@ async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   expect(hotel.rank_lost, 'what cases cost').toBe(rankLost)
-  // A pause ends with its day or by the office, even if one of its cases no longer counts.
+  // A pause ends with its day or when the office ends it, even if one of its cases no longer counts.
   if (isPaused) expect(await isPausedForCases(api.db, hotelId, now), 'too many cases stop sales').toBe(true)
 }
 

@@ -36,7 +36,7 @@ export async function scan(
   return api.post('/desk/check-voucher', { token: token ?? '' }, { headers: hotel.staff.headers })
 }
 
-/** Checks guests in as an honest desk does: it scans, greets and takes what is due. */
+/** Checks guests in as an honest desk does: scans, greets and takes what they owe. */
 export async function letIn(
   world: World,
   stay: { id: string; hotel: GameHotel; guest: Phone['guest'] },
@@ -99,7 +99,7 @@ const byGuest = (path: (bet: Bet) => string, body: (bet: Bet) => object = () => 
   return ({ api }, bet) => api.post(path(bet), body(bet), { headers: bet.phone.guest.headers })
 }
 
-/** Lets guests say at the hotel that the desk asks for more money, or that they do not feel safe. */
+/** Lets guests report at the hotel that the desk asks for more money, or that they do not feel safe. */
 const help = (kind: 'more_money' | 'unsafe', parties: readonly Party[]): BetAct =>
   guest(
     `help-${kind}`,

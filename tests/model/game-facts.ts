@@ -25,8 +25,8 @@ async function honestCommission({ api, phones, accomplice }: World): Promise<num
 }
 
 /**
- * Expects that the ring (phones, a leader and one hotel) gains nothing, both in all and in the money that goes through
- * its hotel, whose debt nobody collects.
+ * Expects that the ring (phones, a leader and one hotel) gains nothing, neither in total nor in the money that goes
+ * through its hotel, whose debt nobody collects.
  */
 async function expectRingGainsNothing(world: World, purses: readonly Purse[]): Promise<void> {
   const earned = (await honestCommission(world)) + PAISA
@@ -49,8 +49,8 @@ async function expectNoCreditFromNowhere({ api, phones, leader }: World): Promis
 }
 
 /**
- * Expects that one phone gains no rupee. For nights that it slept, it may gain the sign-up credit and one dearer room
- * in 90 days (decision 0061).
+ * Expects that a single phone gains no rupee. For nights that its guest slept there, it may gain the sign-up credit and
+ * one dearer room in 90 days (decision 0061).
  */
 function expectOneGainsTheCreditOnly({ bets }: World, purses: readonly Purse[]): void {
   const alone = purses.filter(({ party }) => party === 'alone')
@@ -72,14 +72,15 @@ async function expectAgentWithinLimits(world: World, purses: readonly Purse[]): 
   for (const sum of byKey(({ booking }) => booking))
     expect(sum, 'given on one booking').toBeLessThanOrEqual(PER_BOOKING)
   for (const sum of byKey(({ day }) => day)) expect(sum, 'given in one day').toBeLessThanOrEqual(PER_DAY)
-  // The limit applies to each booking. Credit given for one and spent on another counts only where it was given.
+  // The limit applies to each booking. Credit given for one booking and spent on another counts only where it was
+  // given.
   for (const purse of purses.filter(({ party }) => party === 'agent'))
     expect(inPocket(purse) - purse.spent, 'one booking of the friend').toBeLessThanOrEqual(PER_BOOKING)
 }
 
 /**
- * Expects that three people must report being turned away to close an honest hotel, and that such a hotel loses rank
- * only by its own silence or the office's word.
+ * Expects that three people must report being turned away to close an honest hotel, and that an honest hotel loses rank
+ * only by its own silence or the office's decision.
  */
 async function expectNoRivalClosed(world: World): Promise<void> {
   for (const hotel of world.honest) {
@@ -92,15 +93,15 @@ async function expectNoRivalClosed(world: World): Promise<void> {
       from hotels where id = ${hotel.id}`.execute(world.api.db)
     const [{ paused, rank } = { paused: true, rank: 0 }] = rows
     if (people < PEOPLE_THAT_PAUSE) expect(paused, `a hotel closed by ${people} people`).toBe(false)
-    // A colleague in the office may state, with a reason in the log, whose fault it was. That is no pause.
+    // A colleague in the office may state whose fault it was, with a reason in the log. That is no pause.
     const costing = hotel.isAwake ? cases.filter(({ isFound }) => isFound) : cases
     expect(rank, 'rank lost').toBeLessThanOrEqual(new Set(costing.map(({ guest }) => guest)).size * 100)
   }
 }
 
 /**
- * Returns how honest couples and their hotel end: what they paid and got back, their credit, and what the hotel earns
- * from them.
+ * Returns the result for honest couples and their hotel: what the couples paid and got back, their credit, and what the
+ * hotel earns from them.
  */
 async function endsOf({ api, couples }: World) {
   const ends = []
@@ -131,7 +132,7 @@ async function expectHonestEndAsAlways(world: World, honest: World): Promise<voi
   }
 }
 
-/** Compares the end of a life in which some cheat with the same life without cheats. */
+/** Compares the end of a life with cheats to the end of the same life without them. */
 export async function expectNobodyGained({ world, purses }: Life, honest: World): Promise<void> {
   await expectRingGainsNothing(world, purses)
   expectOneGainsTheCreditOnly(world, purses)

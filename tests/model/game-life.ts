@@ -12,7 +12,7 @@ const both = (time: Time) => ({ 0: time, 1: time })
 const second = (time: Time) => ({ 0: 'after' as const, 1: time })
 const first = (time: Time) => ({ 0: time, 1: 'before' as const })
 
-/** The moments at which somebody acts. The jobs run after each of them. */
+/** The moments at which somebody acts. The jobs run after each moment. */
 const MOMENTS: readonly Moment[] = [
   { at: '2026-12-01T11:00:00+05:30', time: both('before'), isForBooking: true },
   { at: '2026-12-01T18:00:00+05:30', time: both('before'), isForBooking: true },
@@ -32,7 +32,7 @@ const CANCELLING = MOMENTS[1]
 
 const JOBS = ['expire-holds', 'ask-hotels-again', 'settle-claims', 'weigh-cases', 'end-stays', 'reward-referrals']
 
-/** The most that one person does on one booking at one moment. */
+/** How often one person may act on one booking at one moment. */
 const MAX_ACTS = 4
 const MAX_BETS = 2
 
@@ -55,8 +55,8 @@ async function coupleActs(world: World, couple: Couple, moment: Moment): Promise
 }
 
 /**
- * Acts as the honest people do: desks that are awake answer guests who say that they were turned away, and the office
- * decides disputes.
+ * Acts as the honest people do: desks that are awake answer guests who report being turned away, and the office decides
+ * disputes.
  */
 async function honestAnswers(world: World): Promise<void> {
   const { api, honest, admin } = world
@@ -83,7 +83,7 @@ async function honestAnswers(world: World): Promise<void> {
     )
 }
 
-/** What a cheat's choice depends on: the hotel of the booking, and the last two actions on it. */
+/** What a cheat's choice depends on: the booking's hotel, and the last two actions on the booking. */
 const stateOf = ({ phone, hotel, done }: Bet, { accomplice }: World): string => {
   const last = done.filter((did) => !did.endsWith('!')).slice(-2)
   return `${phone.party}, ${hotel.id === accomplice.id ? 'accomplice' : 'honest'}: ${last.join(' ')}`
@@ -186,7 +186,7 @@ async function release({ api, couples, admin, honest, accomplice }: World): Prom
 
 export type Life = { world: World; purses: Purse[] }
 
-/** Plays the life of this seed, with or without its cheats. */
+/** Plays this seed's life, with or without its cheats. */
 export async function live(api: Api, seed: string, lessons: Lessons | null): Promise<Life> {
   const world = await newWorld(api, random(`${seed}/world`))
   const draw = random(`${seed}/cheating`)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { World } from './game-world.ts'
 
-/** The rupees of one booking of a cheat, from its payment to the last hotel to which its guests moved. */
+/** The rupees in one of a cheat's bookings, from its payment to the last hotel to which its guests moved. */
 export type Purse = {
   /** the booking that was paid for */
   root: string
   party: string
   phone: string
-  /** what was paid to Uncle, and at the desk of an honest hotel; what the accomplice's desk takes stays in the ring */
+  /** what was paid to Uncle and at an honest hotel's desk; what the accomplice's desk takes stays within the ring */
   paid: number
   back: number
-  /** what Uncle owes the accomplice for the booking; below zero if the accomplice owes commission */
+  /** what Uncle owes the accomplice for the booking; negative if the accomplice owes commission */
   owed: number
   /** credit that a friend got for the booking */
   reward: number
@@ -18,7 +18,7 @@ export type Purse = {
   gift: number
   /** credit that was spent on the booking */
   spent: number
-  /** what the stay costs at its last hotel without any discount, tax included */
+  /** what the stay costs at its last hotel without any discount, including tax */
   worth: number
   /** how much more the other hotel cost than the first */
   dearer: number
@@ -59,7 +59,9 @@ export async function pursesOf({ api, phones, accomplice }: World): Promise<Purs
   return rows.map((row) => ({ ...row, party: partyOf.get(row.phone) ?? '' }))
 }
 
-/** What a cheat gained from Uncle: the rupees that came back, are owed and were given, less what was paid. */
+/**
+ * Returns what a cheat gained from Uncle: the rupees that were refunded, are owed or were given, less what was paid.
+ */
 export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => back + owed + reward + gift - paid
 
 /** Adds the full price of the night if the cheat slept at an honest hotel. */

@@ -14,7 +14,7 @@ import { stepsOf, type Steps } from '../api/booking-steps.ts'
 import { agreeTerms } from '../api/ledger-test.ts'
 import type { Api } from '../api/start-api.ts'
 
-/** The two evenings of one life. On the second, something is known about a guest. */
+/** The two evenings of one life. By the second, something is known about the guests. */
 export const EVENINGS = [
   { checkin: '2026-12-03T21:00:00+05:30', checkout: '2026-12-04T10:00:00+05:30', slotId: 1 },
   { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30', slotId: 1 },
@@ -23,7 +23,7 @@ export const EVENINGS = [
 export const SIGN_UP_CREDIT = 100
 export const COUPON = 'GAMETEN'
 
-/** A hotel of the game. An honest desk that is awake answers every guest who reports being turned away. */
+/** A hotel in the game. An honest desk that is awake answers every guest who reports being turned away. */
 export type GameHotel = BuiltHotel & { staff: BuiltStaff; isAwake: boolean; price: number }
 
 /**
@@ -36,7 +36,7 @@ export type Phone = { party: Party; guest: BuiltGuest }
 
 /** A cheat's booking, and what the cheat knows about it. */
 export type Bet = {
-  /** the booking that was paid for; `id` is the one to which the guests were moved */
+  /** the booking that was paid for; `id` is the booking to which the guests were moved */
   root: string
   id: string
   phone: Phone
@@ -122,7 +122,7 @@ async function newCouples(api: Api, honest: readonly GameHotel[], draw: Random):
   return couples
 }
 
-/** Builds a small separate world from a life's seed: the same one with and without cheats. */
+/** Builds a small separate world from a life's seed. With and without cheats it is the same. */
 export async function newWorld(api: Api, draw: Random): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const city = await buildCity(api.db)
@@ -146,7 +146,7 @@ export async function newWorld(api: Api, draw: Random): Promise<World> {
   return { api, steps, accomplice, honest, phones, leader, couples, admin, agent, bets: [], diary: [] }
 }
 
-/** Ends the work of operators of earlier worlds, who would otherwise get every alarm of the later ones. */
+/** Ends the posts of earlier worlds' operators, who would otherwise get every alarm of later worlds. */
 export async function endOperators({ db }: Api): Promise<void> {
   await db
     .updateTable('operators')
@@ -155,7 +155,7 @@ export async function endOperators({ db }: Api): Promise<void> {
     .execute()
 }
 
-/** Adds a coupon that Uncle pays for, unless it exists. */
+/** Adds a coupon for which Uncle pays, unless it exists. */
 export async function offerCoupon({ db }: Api): Promise<void> {
   const valid = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
   await db

@@ -1,5 +1,5 @@
 /**
- * Some people cheat, but nobody gains: rings of phones with a hotel, one phone, a rival, a colleague in the office
+ * Some people cheat, but nobody gains: rings of phones with a hotel, a single phone, a rival, a colleague in the office
  * (issue 30).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { isAlarm } from '../is-alarm.ts'
 
 /** The number of lives. `npm run test:long` plays 60, `npm run prove -- game` 2,000. */
 const LIVES = Number(process.env['GAME_LIVES'] ?? 3)
-/** Plays another game every day, but the same one all day long. A printed seed replays it up to the same life. */
+/** Plays a different game every day, but the same game all day long. A printed seed replays it up to the same life. */
 const SEED = process.env['GAME_SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 const SECONDS_A_LIFE = 60
 /** With `GAME_LESSONS=1`, the test prints this many of the actions that earned most. */

@@ -38,7 +38,7 @@ export class Press extends Step {
   override toString = () => `press(${this.which}, ${this.how})`
 }
 
-/** Repeats an earlier webhook unchanged, under another event id, or with a changed amount and the old signature. */
+/** Repeats an earlier webhook unchanged, with a new event id, or with a changed amount and the old signature. */
 export class RepeatReport extends Step {
   readonly which: number
   readonly how: 'same' | 'renumbered' | 'tampered'

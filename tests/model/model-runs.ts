@@ -7,11 +7,11 @@ import { runModel, type ModelRun } from './run-model.ts'
  * 2,000, `npm run prove` 10,000.
  */
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 24)
-/** From this many sequences on, the walk of a day meets every code. A shorter one may miss some by chance. */
+/** From this many sequences on, a day's walk meets every code. A shorter walk may miss some by chance. */
 const ENOUGH_FOR_EVERY_CODE = 1500
 const FILES = 2
 
-/** Plays another walk every day, but the same one all day long, so that a printed seed replays a failure in CI. */
+/** Plays a different walk every day, but the same walk all day long, so that a printed seed replays a failure in CI. */
 const today = Math.floor(Date.now() / 86_400_000)
 
 /**
@@ -28,14 +28,14 @@ export function modelRuns(file: number): ModelRun[] {
   const seed = Number(process.env['MODEL_SEED'] ?? today * 10 + file)
   const all = Math.ceil(SEQUENCES / FILES)
   return Array.from({ length: Math.ceil(all / LIVES_A_DATABASE) }, (_run, place) => ({
-    // The step between places is large, because the seeds of days and files are only 10 and 1 apart.
+    // The step between the databases' seeds is large, because the seeds of days and files differ by only 10 and 1.
     seed: seed + place * 1_000_000,
     sequences: Math.min(LIVES_A_DATABASE, all - place * LIVES_A_DATABASE),
     path: process.env['MODEL_PATH'],
   }))
 }
 
-/** Plays runs one after another, each on a database of its own. Returns the codes and steps that were met. */
+/** Plays runs one after another, each on its own database. Returns the codes and steps that were met. */
 export async function playModel(runs: readonly ModelRun[]): Promise<ReadonlySet<string>> {
   const met = new Set<string>()
   for (const run of runs) {
@@ -79,7 +79,7 @@ const STEPS = [
 ]
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
 const OFFICE = ['office-cancel', 'office-cancel-late', 'office-credit', 'office-no-show', 'CloseMonth']
-/** The steps of every walk that gets as far as a booking. */
+/** The steps in every walk that gets as far as a booking. */
 const COMMON = ['Book']
 
 const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES, ...OFFICE]

@@ -15,7 +15,7 @@ export async function expectClosedMonthsStay({ db }: Api, closed: readonly State
 type Counted = { code: string; value: number; desk: number }
 
 /**
- * Expects that a month which was just closed is the sum of its stays, and that each stay equals its bill. Counts bills
+ * Expects that a month that was just closed is the sum of its stays, and that each stay equals its bill. Counts bills
  * from the bookings without the ledger: room, bathtub and hours less the hotel's discounts.
  */
 async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }: Statement): Promise<void> {
@@ -33,7 +33,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
     const total = totalsOf(stays.filter((stay) => stay.code === code))
     return { code, desk: total.atDesk, value: total.value, waits: total.waits > 0 }
   })
-  // Held-back money is not earned yet, so it lowers the value of its line (decision 0062).
+  // Money that is held back is not earned yet, so it lowers the amount of its line (decision 0062).
   const wanted = rows.map(({ code, desk, value }, index) => {
     const { value: earned = 0, waits = false } = lines[index] ?? {}
     return { code, desk, value: waits && earned < value ? earned : value, waits }
@@ -54,7 +54,7 @@ export async function expectClosed(
   return statement
 }
 
-/** The comparisons that are about a booking. */
+/** The comparisons that concern a booking. */
 const OF_BOOKINGS = new Set(['stay', 'money_left', 'stay_short'])
 
 /** Expects that the nightly check finds nothing in these hotels' bookings, and nothing outside bookings. */

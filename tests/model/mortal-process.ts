@@ -9,8 +9,9 @@ export class ProcessDied extends Error {
 }
 
 /**
- * A process that dies at a given step. Steps are: a statement is sent or answered, a commit succeeds, a request to the
- * gateway or the message carrier is sent or answered. A dead process does nothing until it is started again.
+ * A process that dies at a given step. A step is a statement that is sent or answered, a commit that succeeds, or a
+ * request to the gateway or message carrier that is sent or answered. A dead process does nothing until it is
+ * restarted.
  */
 export class MortalProcess {
   steps = 0
@@ -33,7 +34,7 @@ export class MortalProcess {
     this.#isDead = true
     throw new ProcessDied(`died at step ${this.steps}`)
   }
-  /** Runs work for which the process has to live. Returns undefined if it died meanwhile. */
+  /** Runs work that needs the process to live. Returns undefined if it died meanwhile. */
   async outlive<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()

@@ -44,7 +44,7 @@ class OfficeAct extends BookingStep {
   override toString = () => `${this.what}(${this.which})`
 }
 
-/** Lets the office correct a hotel's account by an entry of its own. */
+/** Lets the office correct a hotel's account with a separate entry. */
 class Correct extends Step {
   readonly paise: number
   constructor(paise: number) {
@@ -59,7 +59,7 @@ class Correct extends Step {
   override toString = () => `correct(${this.paise})`
 }
 
-/** Goes to the end of the month and its stays, and closes the months of both hotels. */
+/** Goes to the end of the month and of its stays, and closes the months of both hotels. */
 class CloseMonth extends Step {
   async act(model: Model, real: Real): Promise<Answer | undefined> {
     const { api } = real
@@ -102,5 +102,5 @@ export const officeCommands: fc.Arbitrary<Command>[] = [
   fc.constant(null).map(() => new CheckBooks()),
 ]
 
-/** More steps of the office, for lives in which the office has more to do. */
+/** More steps by the office, for lives in which the office has more to do. */
 export const OF_THE_MONTH: fc.Arbitrary<Command>[] = [...Array.from({ length: 8 }, () => act), closing, closing]

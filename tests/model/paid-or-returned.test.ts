@@ -35,7 +35,7 @@ const HOLD_MINUTES = 15
 const SETTLED_WITHIN = 60
 const reports = Object.keys(REPORTS) as Report[]
 
-/** Runs the jobs of one minute according to their schedule. */
+/** Runs the jobs that are scheduled for one minute. */
 async function runJobs(minute: number): Promise<void> {
   const names = ['expire-holds', 'drain-outbox', ...(minute % 5 === 0 ? ['reconcile-payments', 'drain-outbox'] : [])]
   for (const name of names) await SCHEDULE.find((job) => job.name === name)?.run(api.services)
@@ -48,11 +48,12 @@ const isReportedAt = ({ report, payAt, isPaid }: PaidStay, minute: number) =>
 
 describe('rupees taken by the gateway', () => {
   /**
-   * The minutes around the hold's end and the gateway's last one. `npm run test:long` tries every minute up to then.
+   * The minutes around the end of the hold and around the last one that the gateway accepts. `npm run test:long` tries
+   * every minute up to then.
    */
   const PAY_AT = isLong ? [...Array.from({ length: 21 }, (_minute, index) => index), 25, 31] : [0, 13, 14, 15, 16, 31]
 
-  test('rupees taken by the gateway become a booking or a refund within an hour, whenever the guest pays', async () => {
+  test('payments that the gateway took become a booking or a refund within an hour, whenever the guest pays', async () => {
     const stays: PaidStay[] = []
     for (const payAt of PAY_AT) for (const report of reports) stays.push(await newStay(api, city, { payAt, report }))
     setMinute(0)
@@ -75,7 +76,7 @@ describe('rupees taken by the gateway', () => {
     expect(paid.length).toBeGreaterThanOrEqual(stays.length / 2)
   })
 
-  /** Other guests book and pay every room that became free, so that the late payment must be refunded. */
+  /** Other guests book and pay every room that became free, so that the late payment has to be refunded. */
   async function rivalsTake(stays: readonly PaidStay[]): Promise<void> {
     for (const [index, stay] of stays.entries()) {
       if (index % 2 === 0) continue
@@ -96,8 +97,7 @@ describe('a process that dies between two steps', () => {
   const TURNS = [1, 3, 5, 10, 15, 16, 20, 25, 30, 40, 50, 60, 75, 80]
 
   /**
-   * `diesOver`: what the process does when it dies, which is the guest's request, the gateway's report, or the jobs of
-   * a minute.
+   * `diesOver`: what the process is doing when it dies: the guest's request, the gateway's report, or a minute's jobs.
    */
   type Life = { payAt: number; report: Report; diesOver: 'request' | 'report' | number }
 
@@ -136,7 +136,7 @@ describe('a process that dies between two steps', () => {
   ]
   /**
    * How many steps lie between the tried deaths. `npm run test:long` tries every seventh step, `npm run prove` every
-   * one.
+   * step.
    */
   const STRIDE = Number(process.env['DEATH_STRIDE'] ?? 60)
   const MAX_STEPS = 400

@@ -5,7 +5,7 @@ import { bookingBody, type BuiltCity, type BuiltGuest, buildGuest, buildHotel, t
 import { SATURDAY_EVENING } from '../cast.ts'
 import type { Api, Body } from '../api/start-api.ts'
 
-/** When the gateway's webhooks about a payment arrive, in minutes after the payment, one for each arrival. */
+/** When the gateway's webhooks about a payment arrive, in minutes after the payment, one number for each webhook. */
 export const REPORTS = {
   prompt: [0],
   lost: [],
@@ -36,7 +36,7 @@ export async function newStay(
   return { hotel, guest, key: randomUUID(), report: plan.report, payAt: plan.payAt, isPaid: false }
 }
 
-/** Sends the booking request under the same key until its connection is no longer lost. */
+/** Repeats the booking request under the same key until its connection holds. */
 export const ask = (api: Api, { hotel, guest, key }: PaidStay): Promise<{ status: number; body: Body }> =>
   api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
     headers: { ...guest.headers, 'idempotency-key': key },

@@ -9,7 +9,7 @@ import type { Waiting } from './plan-proposals.ts'
 import { bookingOf, EVENTS, type Event } from './plan-events.ts'
 import type { World } from './plan-world.ts'
 
-/** `impossible`: the act had no plan. `refused`: the plan was outdated, and nothing changed. */
+/** `impossible`: the action had no plan. `refused`: the plan was outdated, and nothing changed. */
 export type Outcome = 'done' | 'refused' | 'impossible'
 
 const rupeesOf = (amount: Amount, paid: number): number =>
@@ -26,7 +26,7 @@ async function typed(world: World, id: string, { amount, ...wish }: Wish): Promi
   }
 }
 
-/** Writes a plan's lines for a comparison: sorted, and without the gifts of before. */
+/** Writes a plan's lines for a comparison: sorted, and without earlier gifts. */
 const written = (lines: readonly Line[]): string[] =>
   lines
     .filter(({ what, amount }) => what !== 'given_before' && amount !== 0)
@@ -51,7 +51,7 @@ const planOf = ({ api, admin }: World, proposal: string): Promise<Answer> =>
 type Pressed = { answer: Answer; plan: Body; before: Facts; wasConfirmed: boolean }
 type Between = () => Promise<void>
 
-/** Support proposes an act above its limit; the admin reads the plan, waits and confirms it. */
+/** Support proposes an action above its limit; the admin reads the plan, waits and confirms it. */
 async function pressTogether(
   world: World,
   id: string,
@@ -67,7 +67,7 @@ async function pressTogether(
   return { answer, plan: shown.body, before, wasConfirmed: true }
 }
 
-/** Asks for a plan, lets something happen, and presses. Null if the act is not possible. */
+/** Requests a plan, lets something happen, and presses. Null if the action is not possible. */
 async function press(world: World, id: string, wish: object, between: Between): Promise<Pressed | null> {
   const support = officeOf(world.api, world.support)
   const { status, body: plan } = await support.plan(id, wish)
@@ -80,7 +80,7 @@ async function press(world: World, id: string, wish: object, between: Between): 
 }
 
 /**
- * Plays a drawn case, and expects that the press does what its plan says, to the rupee, or is refused and changes nothing.
+ * Plays a drawn case. Expects that the press does what its plan says, to the rupee, or is refused and changes nothing.
  * Only a change after the plan may be a reason to refuse.
  */
 export async function playAct(world: World, drawn: Case, said: Set<string>): Promise<Outcome> {

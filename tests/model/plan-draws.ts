@@ -29,7 +29,7 @@ const part: fc.Arbitrary<Amount> = fc.oneof(
   fc.constantFrom(1, 60).map((rupees) => ({ rupees })),
 )
 
-/** The terms that are tried for each act. */
+/** The terms that are tried for each action. */
 const WISHES: Record<ActionName, fc.Arbitrary<Wish>> = {
   cancel: fc.oneof(
     fc.constant({ act: 'cancel', for: 'hotel' } as const),
@@ -62,7 +62,7 @@ const NO_SHOWS: Event[] = ['the desk marks a no-show', 'the office marks a no-sh
 const CASES: Event[] = ['the guest reports being turned away', 'the desk cannot take them', 'the office moves them']
 const ENDS: Event[] = ['the guest cancels', 'the office cancels late']
 
-/** The events after which an act is possible. */
+/** The events after which an action is possible. */
 const BEFORE: Record<ActionName, readonly Event[]> = {
   cancel: [...EARLY, ...LATE, ...LATE, ...DESK, 'the office moves them', 'two refund at the hotel’s fault'],
   refund: [...EARLY, ...LATE, ...LATE, ...DESK, ...AFTER, ...NO_SHOWS, ...ENDS, 'the office moves them'],
@@ -91,7 +91,7 @@ const BEFORE: Record<ActionName, readonly Event[]> = {
   ],
 }
 
-/** The events that an act requires. */
+/** The events that an action requires. */
 const FIRST: Record<ActionName, readonly Event[]> = {
   cancel: [],
   refund: [],
@@ -105,7 +105,7 @@ const FIRST: Record<ActionName, readonly Event[]> = {
 
 export type Case = { trade: Trade; wish: Wish; before: Event[]; between: Event | null }
 
-/** Draws a booking, what happened to it, an act, and sometimes a change between the plan and the press. */
+/** Draws a booking, what happened to it, an action, and sometimes a change between the plan and the press. */
 export const casesOf = (act: ActionName): fc.Arbitrary<Case> =>
   fc.record({
     trade: TRADE,

@@ -6,13 +6,13 @@ import { disputeOf } from '../api/dispute-steps.ts'
 import { officeOf } from '../api/office-steps.ts'
 import type { World } from './plan-world.ts'
 
-/** Moves the clock to this many minutes after check-in, unless it is later already. */
+/** Moves the clock to this many minutes after check-in, unless it is already later. */
 function goTo({ api }: World, minutes: number): void {
   const ahead = minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes
   if (ahead > 0) api.clock.advance(ahead)
 }
 
-/** The booking that counts now: the one at the other hotel once the guests were moved. */
+/** Returns the present booking: the booking at the other hotel once the guests were moved. */
 async function current({ api, id }: World): Promise<{ id: string; hotel_id: number }> {
   const { rows } = await sql<{ id: string; hotel_id: number }>`
     select id, hotel_id from bookings where ${id}::uuid in (id, moved_from) order by moved_from nulls last limit 1`.execute(
@@ -29,7 +29,7 @@ async function desk(world: World, what: string, body: object): Promise<void> {
   await world.api.post(`/desk/bookings/${id}/${what}`, body, { headers: staff.headers })
 }
 
-/** Lets support propose an act, and the admin confirm it. */
+/** Lets support propose an action, and the admin confirm it. */
 async function actByTwo(world: World, bookingId: string, wish: object): Promise<void> {
   const proposed = await officeOf(world.api, world.support).propose(bookingId, wish)
   const [proposal] = proposed.body.proposals ?? []
@@ -79,7 +79,9 @@ async function loseDispute({ api, id }: World): Promise<void> {
 const asGuest = ({ api, guest, id }: World, what: string) =>
   api.post(`/bookings/${id}/${what}`, {}, { headers: guest.headers })
 
-/** Events before an act of the office, or between its plan and the press. An event that is refused changes nothing. */
+/**
+ * Events before an action by the office, or between its plan and the press. An event that is refused changes nothing.
+ */
 export const EVENTS = {
   'an hour passes': async (world: World) => world.api.clock.advance(60),
   'ten hours before check-in': async (world: World) => goTo(world, -600),
@@ -110,5 +112,5 @@ export const EVENTS = {
 } as const satisfies Record<string, (world: World) => Promise<void>>
 export type Event = keyof typeof EVENTS
 
-/** The id of the booking on which the office acts now. */
+/** Returns the id of the booking on which the office acts now. */
 export const bookingOf = async (world: World): Promise<string> => (await current(world)).id

@@ -3,15 +3,18 @@ import type { DB } from '#db/schema.ts'
 import { settleStay } from '#server/features/ledger/settle-stay.ts'
 import type { World } from './plan-world.ts'
 
-/** Paise by account; a hotel's account names the hotel. */
+/** Paise by account. A hotel's account names the hotel. */
 export type Sums = Readonly<Record<string, number>>
 
-/** What the database holds about a booking, the one its guests came from, and the one they were moved to. */
+/**
+ * What the database has about a booking, about the booking from which its guests came, and about the one to which they
+ * were moved.
+ */
 export type Facts = {
   /** all entries of the books so far, and those of these bookings */
   ledger: Sums
   posted: Sums
-  /** all entries if the stay ended now and money that waits were released */
+  /** all entries, if the stay ended now and waiting money was released */
   course: Sums
   /** what the hotel would then earn, in paise, with tax and without rounding */
   earned: number
@@ -30,7 +33,7 @@ export type Facts = {
   rankLost: number
   /** rupees that the log counts against limits */
   cost: number
-  /** the newest message before the act; the act sent later ones */
+  /** the newest message before the action; later messages were sent by the action */
   messages: number
 }
 
@@ -94,7 +97,7 @@ async function courseOf({ api, admin }: World, id: string): Promise<Pick<Facts, 
 
 type Row = Pick<Facts, 'status' | 'rooms' | 'isNoShow' | 'name' | 'moved' | 'case' | 'rankLost' | 'cost' | 'messages'>
 
-/** Reads what the database holds about a booking, once no work is pending. */
+/** Reads what the database has about a booking, once no work is pending. */
 export async function factsOf(world: World, id: string): Promise<Facts> {
   const { db } = world.api
   await world.api.worker.drain()
@@ -127,7 +130,7 @@ export async function factsOf(world: World, id: string): Promise<Facts> {
   }
 }
 
-/** Who was told since: the guest by a text, the hotel's reception by a text. */
+/** Returns who was notified since then: the guest or the hotel's reception, by text. */
 export async function toldSince({ api, guest, first, other }: World, messages: number): Promise<Set<string>> {
   const { rows } = await sql<{ to: string }>`
     select distinct recipient as to from dev_messages where id > ${messages}`.execute(api.db)

@@ -15,7 +15,7 @@ export type Done = {
   wasConfirmed: boolean
 }
 
-/** Accounts of our own money in a stay. Commission and rounding follow from what the hotel earned. */
+/** Accounts with our own money in a stay. Commission and rounding follow from what the hotel earned. */
 const OURS = ['goodwill', 'relocations', 'coupons', 'referral_discounts', 'tax_borne', 'credits_given'] as const
 
 const oursIn = (sums: Sums): number => OURS.reduce((sum, account) => sum + (sums[account] ?? 0), 0)
@@ -83,8 +83,8 @@ function credited(done: Done): Line[] {
 }
 
 /**
- * Says the part of our money as the plan does if the two differ by less than a rupee: the GST on a coupon is exact in the
- * books, and in whole rupees on a bill.
+ * States our part of the amount as the plan does if the two differ by less than a rupee: the GST on a coupon is exact
+ * in the books, and in whole rupees on a bill.
  */
 function nearest(paise: number, said: readonly Line[]): number {
   const amountOf = (wanted: PlanSentence) => said.find(({ what }) => what === wanted)?.amount ?? 0
@@ -108,7 +108,7 @@ function moved(done: Done, { first }: World): Line[] {
   ]
 }
 
-/** Says in the words of a plan what an act did, from the database alone. */
+/** Says in the words of a plan what an action did, from the database alone. */
 export function happened(done: Done, world: World): Line[] {
   const { wish, before, after } = done
   switch (wish.act) {
@@ -151,8 +151,9 @@ const without = (sums: Sums, isNamed: (account: string) => boolean): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([account]) => !isNamed(account)))
 
 /**
- * Returns the balances that changed, or remained, although no line of the plan says so. If the hotel earns the same, so must its
- * account, our commission and the taxes. A cancelled booking keeps no money of the guest and no gift except kindness.
+ * Returns the balances that changed, or remained, although no line in the plan says so. If the hotel earns the same,
+ * its account, our commission and the taxes must be the same too. A cancelled booking keeps none of the guest's money,
+ * and no gift but goodwill.
  */
 export function unsaidIn({ wish, before, after }: Done): Sums {
   if (wish.act === 'cancel') {

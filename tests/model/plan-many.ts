@@ -16,8 +16,7 @@ import type { World } from './plan-world.ts'
 
 type Admin = ReturnType<typeof atOffice>
 /**
- * Two admins, a drawn number for amounts and choices, and whether a colleague does something between plan and press that
- * makes the plan wrong.
+ * Two admins, a drawn number for amounts and choices, and whether a colleague makes the plan outdated before the press.
  */
 type Played = { world: World; one: Admin; two: Admin; drawn: number; isChanged: boolean }
 type Outcome = 'done' | 'refused'
@@ -42,7 +41,7 @@ const expectDone = ({ status, body }: Answer): Body => {
   return body
 }
 
-/** Tells the guests of a hidden hotel to call us, and compares the plan with the messages. */
+/** Asks the guests of a hidden hotel to call us, and compares the plan with the messages. */
 async function tellGuests(played: Played): Promise<Outcome> {
   const { world, one, isChanged } = played
   const { api, id, first, guest } = world
@@ -102,7 +101,7 @@ async function hideHotels(played: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** One admin proposes a report of the gateway, the other posts it, and the books follow the comparison. */
+/** One admin proposes a gateway report, the other posts it, and the books follow the comparison. */
 async function settlement(played: Played): Promise<Outcome> {
   const { world, one, two, drawn, isChanged } = played
   const fee = drawn % 2000
@@ -130,7 +129,7 @@ async function settlement(played: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** A statement of our bank is compared and read; its charges are explained by one admin and posted by the other. */
+/** Compares and reads a statement from our bank. One admin explains its charges, and the other posts them. */
 async function bankStatement(played: Played): Promise<Outcome> {
   const { world, one, two, drawn, isChanged } = played
   const paise = -drawn
@@ -238,7 +237,7 @@ async function lostDispute({ world, one, drawn }: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** Acts on many bookings, hotels or lines at once. */
+/** Actions on many bookings, hotels or lines together. */
 export const MANY = {
   'a call to guests of closed hotels': tellGuests,
   'hiding hotels': hideHotels,

@@ -13,7 +13,7 @@ import type { Line } from './plan-happened.ts'
 import { EVENTS } from './plan-events.ts'
 import type { World } from './plan-world.ts'
 
-/** An act that waits for a second admin. */
+/** An action that waits for a second admin. */
 export type Waiting = {
   proposal: string
   /** a change by somebody else that makes the plan outdated */
@@ -170,7 +170,10 @@ async function guestPhone({ api, admin, guest }: World): Promise<Waiting> {
   }
 }
 
-/** A refund that the gateway gave up. Replaces the row of one that it processed, because its stand-in never fails. */
+/**
+ * Inserts a refund that the gateway gave up. It replaces a processed refund's row, because the gateway's stand-in never
+ * fails.
+ */
 async function failedRefund({ api, steps, guest, id }: World): Promise<string> {
   await steps.cancel(guest, id)
   await api.worker.drain()
@@ -257,7 +260,7 @@ async function coupon({ api, admin }: World, drawn: number): Promise<Waiting> {
   }
 }
 
-/** Every act that waits for a second admin, apart from those on a booking. Takes a drawn number for its amounts. */
+/** Every action that waits for a second admin, apart from those on a booking. Takes a drawn number for its amounts. */
 export const WAITING: Record<ProposedAction, (world: World, drawn: number) => Promise<Waiting>> = {
   operator,
   limits,

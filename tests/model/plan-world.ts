@@ -31,7 +31,7 @@ export type Trade = {
 
 export type PlannedHotel = BuiltHotel & { staff: BuiltStaff; phone: string }
 
-/** A paid booking, the hotels that may take its guests, and the office. */
+/** A paid booking, the hotels to which its guests may move, and the office. */
 export type World = {
   api: Api
   steps: Steps
@@ -78,7 +78,7 @@ async function newHotel(
   return { ...hotel, phone, staff: await buildStaff(api.db, hotel, { role: 'manager' }) }
 }
 
-/** Adds the coupons of these tests: one that Uncle pays, and one that hotels pay. */
+/** Adds these tests' coupons: one for which Uncle pays, and one for which hotels pay. */
 export async function offerCoupons({ db }: Api): Promise<void> {
   for (const payer of ['uncle', 'hotel'] as const)
     await db
@@ -101,7 +101,7 @@ export async function offerCoupons({ db }: Api): Promise<void> {
 /** Builds hotels, people and a paid booking for Saturday evening, as drawn. Sets the clock back to its start. */
 export async function newWorld(api: Api, trade: Trade): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
-  // The operators of earlier cases leave the office, so that few people are told of a new colleague.
+  // Earlier cases' operators leave the office, so that few people are told about a new colleague.
   await sql`update operators set ended_at = greatest(granted_at, ${api.clock.now()}), ended_by = 'test' where ended_at is null`.execute(
     api.db,
   )

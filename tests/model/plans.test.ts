@@ -15,11 +15,14 @@ import { MANY, playMany } from './plan-many.ts'
 import { WAITING } from './plan-proposals.ts'
 import { newWorld, offerCoupons } from './plan-world.ts'
 
-/** How many cases are drawn for each act. `npm run test:long` draws 40. */
+/** How many cases are drawn for each action. `npm run test:long` draws 40. */
 const CASES = Number(process.env['PLAN_CASES'] ?? 3)
-/** With at least this many cases, every sentence of a plan must come true, and a quarter of the presses succeed. */
+/** With at least this many cases, every sentence in a plan must come true, and a quarter of the presses succeed. */
 const ENOUGH = 30
-/** The same cases every day; another `PLAN_SEED` draws others. With `PLAN_PATH` it replays one failure. */
+/**
+ * The cases are the same every day. A different `PLAN_SEED` draws different cases, and with `PLAN_PATH` it replays one
+ * failure.
+ */
 const SEED = Number(process.env['PLAN_SEED'] ?? 202)
 const path = process.env['PLAN_PATH']
 
@@ -61,7 +64,7 @@ const test = apiTest
     return faultless
   })
 
-/** Plays random cases of one act, and expects enough of them to succeed. */
+/** Plays random cases of one action, and expects enough of them to succeed. */
 async function play<Drawn>(
   cases: fc.Arbitrary<Drawn>,
   one: (drawn: Drawn) => Promise<Outcome>,
@@ -75,9 +78,12 @@ async function play<Drawn>(
   if (CASES >= ENOUGH) expect(met.done, JSON.stringify(met)).toBeGreaterThan(runs / 4)
 }
 
-test.for(ACTIONS)('the plan of the act %s says what the books then hold', async (act, { api, coupons: _coupons }) => {
-  await play(casesOf(act), async (drawn) => playAct(await newWorld(api, drawn.trade), drawn, said))
-})
+test.for(ACTIONS)(
+  'the plan of the action %s says what the books contain afterwards',
+  async (act, { api, coupons: _coupons }) => {
+    await play(casesOf(act), async (drawn) => playAct(await newWorld(api, drawn.trade), drawn, said))
+  },
+)
 
 /** Lowers the limits, so that every amount waits for a second person. */
 const lowerLimits = (api: Api, admin: Parameters<typeof post>[1]) =>
@@ -86,7 +92,7 @@ const lowerLimits = (api: Api, admin: Parameters<typeof post>[1]) =>
 const mayChange = fc.record({ trade: TRADE, isChanged: fc.boolean(), drawn: fc.integer({ min: 200, max: 9000 }) })
 
 test.for(PROPOSED_ACTIONS)(
-  'the plan of the proposed act %s says what a second admin then does',
+  'the plan of the proposed action %s says what happens when a second admin confirms it',
   async (act, { api, coupons: _coupons }) => {
     await play(mayChange, async ({ trade, isChanged, drawn }) => {
       const world = await newWorld(api, { ...trade, coupon: 'uncle', isPayAtHotel: false, credits: 0 })

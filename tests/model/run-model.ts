@@ -17,8 +17,8 @@ export type ModelRun = { seed: number; sequences: number; path?: string | undefi
 const MAX_STEPS = 18
 
 /**
- * Some lives begin with a partly paid booking, and some of those at its check-in. Few lives get there from an empty
- * start.
+ * Some lives begin with a partly paid booking, and some of these at its check-in. Few lives that begin without a
+ * booking get that far.
  */
 type Beginning = 'empty' | 'booked' | 'evening'
 
@@ -37,7 +37,7 @@ const life = fc.oneof(
 
 async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<{ model: Model; real: Real }> {
   api.clock.advance(-api.clock.advancedMinutes())
-  // Builds a separate city, so that guests of other lives are not moved here.
+  // Builds a separate city, so that guests from other lives are not moved here.
   const city = await buildCity(api.db)
   const prices = { 0: 900, 1: 700, 3: 1499, 4: 2000 }
   const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300, prices })
@@ -79,7 +79,7 @@ async function offerCoupon(api: Api): Promise<void> {
 const CLOSED_MONTH = /hotel (\d+): the month of posting \d+ is closed/g
 
 /**
- * Removes faults that jobs logged about hotels of earlier lives. Lives share a database and the clock is set back for
+ * Removes faults that jobs logged about hotels from earlier lives. Lives share a database and the clock is set back for
  * each, so jobs can find months that an earlier life closed at a later date. Faults about this life's hotels remain.
  */
 function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
@@ -90,10 +90,13 @@ function forgetMonthsOfEarlierLives({ faults }: Api, first: number): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !isEarlier(fault)))
 }
 
-/** In milliseconds: three seconds per life, and at least what a busy machine needs for the few lives of every day. */
+/**
+ * In milliseconds: three seconds per life, and at least what a busy machine needs for the few lives that are played
+ * every day.
+ */
 const timeFor = (sequences: number): number => Math.max(400_000, sequences * 3000)
 
-/** If a walk has at least this many lives and its time ends before the last one, it counts as failed. */
+/** A walk of at least this many lives fails if its time ends before the last life. */
 const MANY = 100
 
 /**
@@ -118,7 +121,7 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
       markInterruptAsFailure: sequences >= MANY,
     },
   )
-  // Guests who are turned away alarm the office through the error log, which is no fault of the server.
+  // Turned-away guests alert the office through the error log, which is not a server fault.
   api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault)))
   return met
 }

@@ -18,7 +18,7 @@ export type Model = {
   blocks: string[]
   /** walk-ins that are here or have left */
   walkIns: string[]
-  /** the months of hotels, as they were when they were closed */
+  /** the hotels' months, as they were when they were closed */
   closed: Statement[]
 }
 
@@ -26,7 +26,7 @@ export type Real = {
   api: Api
   steps: Steps
   hotel: BuiltHotel
-  /** a hotel of the same class with one room, a little dearer, to which guests are moved */
+  /** a slightly dearer hotel of the same class with one room, to which guests are moved */
   other: BuiltHotel
   guests: BuiltGuest[]
   /** a manager at the hotel's desk */
@@ -34,7 +34,7 @@ export type Real = {
   otherStaff: BuiltStaff
   /** an admin of the office */
   admin: BuiltStaff
-  /** codes of refusals and names of the steps that succeeded */
+  /** codes of refusals, and names of the steps that succeeded */
   met: Set<string>
 }
 
@@ -77,7 +77,7 @@ function expectAnswered(real: Real, step: Step, answer: Answer): void {
   real.met.add(answer.body?.error?.code ?? step.label)
 }
 
-/** One thing that happens. Afterwards all rules must still hold. */
+/** A single event. Afterwards all rules must still hold. */
 export abstract class Step implements Command {
   abstract act(model: Model, real: Real): Promise<Answer | undefined>
   abstract toString(): string

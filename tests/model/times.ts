@@ -6,7 +6,7 @@ import type { Real } from './step.ts'
 
 export const SLOTS_SOLD: readonly SlotIndex[] = [0, 1, 3, 4]
 
-/** Times that overlap often: three days, four slots, and Full Days of one or two days. */
+/** Times that often overlap: three days, four slots, and Full Days of one or two days. */
 export const times = fc.record({
   day: fc.integer({ min: 0, max: 2 }),
   slot: fc.constantFrom(...SLOTS_SOLD),
@@ -17,7 +17,7 @@ export type Time = { day: number; slot: SlotIndex; days: number }
 /** How many days ahead the times begin. The first is within the 24 hours in which nothing can be changed any more. */
 const DAYS_AHEAD = [1, 2, 4]
 
-/** The date of a drawn time, counted from now. */
+/** Returns the date of a drawn time, counted from now. */
 export const dayAt = (real: Real, day: number): IstDate =>
   addDays(istDateOf(real.api.clock.now()), DAYS_AHEAD[day] ?? 2)
 

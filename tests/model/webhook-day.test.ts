@@ -34,7 +34,8 @@ const THREE_DAYS = 3 * 24 * 60
 const NEVER = new Date('2027-12-31')
 
 /**
- * A payment of the day: its life, the minute at which the gateway reports it, and whether somebody else takes the room.
+ * One of the day's payments: its life, the minute at which the gateway reports it, and whether somebody else takes the
+ * room.
  */
 type Plan = Life & { minute: number; hasRival?: true }
 
@@ -72,7 +73,7 @@ const JOBS = ['expire-holds', 'reconcile-payments', 'chase-refunds', 'drain-outb
 
 const setMinute = (minute: number) => api.clock.advance(minute - api.clock.advancedMinutes())
 
-/** Advances the time and runs the jobs on the way: every five minutes in the first hours, then every four hours. */
+/** Advances the time and runs the jobs along the way: every five minutes in the first hours, then every four hours. */
 async function liveUntil(end: number): Promise<void> {
   let minute = api.clock.advancedMinutes()
   while (minute < end) {
@@ -111,12 +112,12 @@ async function tellAbout(playing: readonly Playing[], arrivals: Arrivals): Promi
   if (arrivals === 'doubled and shuffled') await deliverAll(doubledAndShuffled(inOrder(playing), SEED), 3)
 }
 
-/** Ids, codes, names and times may differ between two days. The messages to a guest and their number must not. */
+/** Ids, codes, names and times may differ between two days. The messages to a guest and their number may not. */
 const ANYTHING_OF_ITS_OWN = /\b(?:Hotel|Guest) \d+\b|\b[0-9A-Z]{8}\b|\b[\w-]{20,}\b|\d{1,2}:\d\d/g
 
 /**
  * Returns the guest's outcome, the entries in the books, and the messages. Leaves out credits that were spent and
- * returned on the way.
+ * returned along the way.
  */
 async function everythingOf(world: World): Promise<Body> {
   const { rows: books } = await sql<{ line: string }>`
@@ -180,7 +181,7 @@ describe(`a day of ${PAYMENTS} payments, seed ${SEED}`, { timeout: TIMEOUT }, ()
     const playing = await playDay('doubled and shuffled')
     expect(await outcomesOf(playing)).toEqual(expected)
     await deliverAll(doubledAndShuffled(inOrder(playing), SEED + 1), 7)
-    // A webhook that comes after its event id was forgotten changes nothing either.
+    // A webhook that comes after its event id was deleted changes nothing either.
     const renumbered = inOrder(playing).map(({ world, event }) => ({
       world,
       event: { ...event, eventId: `${event.eventId}-again` },

@@ -26,7 +26,7 @@ const ask = (hasBathtub = false): RoomRequest => ({
   moment: (NOON - 24 * HOUR) * 60_000,
 })
 
-/** Guests in the first room can move only to room 1, and those in room 1 only to room 2. */
+/** Guests in the first room can move only to room 1, and guests in room 1 only to room 2. */
 const CHAIN_OF_TWO: PackedHotel = {
   rooms: 3,
   bathtubRooms: 0,
@@ -49,14 +49,14 @@ const CHAIN_OF_THREE: PackedHotel = {
   ],
 }
 
-/** Guests who booked no bathtub are in the only room that has one. */
+/** Guests who booked no bathtub are in the only room with a bathtub. */
 const CHAIN_OUT_OF_BATHTUB: PackedHotel = {
   rooms: 3,
   bathtubRooms: 1,
   stays: [stay(2, 0, 2), stay(1, 1, 2), pinned(1, 2, 4), pinned(0, 0, 1), pinned(0, 2, 4)],
 }
 
-/** Whether moving the guests of one booking is enough. */
+/** Whether moving one booking's guests is enough. */
 function isOneMoveEnough(hotel: PackedHotel, asked: RoomRequest): boolean {
   return hotel.stays.some(({ guests, room, from, until }, index) => {
     if (!guests || guests.isPinned) return false
@@ -83,7 +83,7 @@ describe('chains of moves', () => {
     expect(freeRooms({ ...hotel, stays: moved(hotel.stays, moves ?? []) }, asked)).toHaveLength(1)
   })
 
-  test('re-packing and the solver both find no room when the last guests of the chain cannot move', () => {
+  test('re-packing and the solver both find no room when the last guests in the chain cannot move', () => {
     const stays = [...CHAIN_OF_TWO.stays, pinned(2, 1, 2)]
     expect(repack({ ...CHAIN_OF_TWO, stays }, ask())).toBeUndefined()
     expect(canBePlaced({ ...CHAIN_OF_TWO, stays }, ask())).toBe(false)

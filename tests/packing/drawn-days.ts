@@ -15,7 +15,7 @@ const CLEANING_MINUTES = [0, 0, 15, 30]
 
 export type RoomRequest = RoomsRequest & { rooms: number }
 
-/** A hotel with its blocked rooms, and the requests for rooms in their order, some of which are cancelled later. */
+/** A hotel with its blocked rooms, and the requests for rooms in order. Some requests are cancelled later. */
 export type DrawnDays = {
   hotel: PackedHotel
   requests: { asked: RoomRequest; isCancelling: boolean; isPinned: boolean }[]
@@ -58,7 +58,7 @@ export function freeRooms({ rooms, bathtubRooms, stays }: PackedHotel, { window,
   return able.filter((room) => !taken.has(room))
 }
 
-/** Returns the share of rooms that are taken at the fullest moment of the window. */
+/** Returns the share of rooms that are taken at the fullest moment in the window. */
 export function fullness({ rooms, stays }: PackedHotel, window: MinuteWindow): number {
   const met = stays.filter((stay) => overlaps(stay, window))
   const moments = [window.from, ...met.map(({ from }) => Math.max(from, window.from))]
@@ -76,7 +76,7 @@ export const moved = (stays: readonly TakenRoom[], moves: readonly Move[]): Take
 /** The hotel before a request, with the request's result. */
 export type Answer = { before: PackedHotel; asked: RoomRequest; isPlaced: boolean; moves: number }
 
-/** Plays the requests in order. Each takes free rooms or, with `isRepacking`, rooms that become free by moves. */
+/** Plays the requests in order. Each takes free rooms or, with `isRepacking`, rooms that moves make free. */
 export function* play({ hotel, requests }: DrawnDays, draw: Random, isRepacking: boolean): Generator<Answer> {
   let stays = [...hotel.stays]
   const bookings: number[] = []

@@ -6,16 +6,10 @@ import type { RoomRequest } from './drawn-days.ts'
 // The types describe the CommonJS build with its `default` property, but the ES module exports the function directly.
 const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 
-/**
- * Interchangeable rooms: either all or none have a bathtub, and all are taken at the same times. Only their number
- * counts.
- */
+/** Interchangeable rooms: all or none have a bathtub, and all are taken at the same times. Only their number counts. */
 type Kind = { rooms: number; hasBathtub: boolean; kept: TakenRoom[] }
 
-/**
- * Whether a stay may move. Unlike `repack`, which moves only stays near the requested time, the solver moves any of
- * them.
- */
+/** Whether a stay may move. `repack` moves only stays near the requested time, but the solver may move any. */
 const mayMove = ({ from, guests }: TakenRoom, moment: number) =>
   guests !== undefined && !guests.isPinned && from * 60_000 > moment
 
@@ -34,7 +28,7 @@ function kindsOf({ rooms, bathtubRooms, stays }: PackedHotel, moment: number): K
 }
 
 /**
- * Limits the parties at any moment to the number of rooms of the kind. For intervals, this guarantees each party a
+ * Limits the parties at any moment to the number of rooms of this kind. For intervals, that guarantees each party a
  * room.
  */
 function limitsOf(parties: readonly MinuteWindow[], inKind: readonly number[], kind: number, rooms: number): string[] {

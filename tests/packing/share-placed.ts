@@ -3,14 +3,14 @@ import { canBePlaced } from './exact.ts'
 import { drawDays, fullness, play, type Answer } from './drawn-days.ts'
 
 export const ROOMS = 40
-/** A request counts only when at least this share of the rooms is taken at the requested time. */
+/** A request counts only if at least this share of the rooms is taken at the requested time. */
 const FULL = 0.9
 
 type Share = { placed: number; able: number; moves: number }
 
 /**
- * Adds a request to the share. The solver runs only if it was not placed and the hotel is never completely full
- * meanwhile.
+ * Adds a request to the share. The solver runs only if the request was not placed and the hotel is never completely
+ * full meanwhile.
  */
 function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share {
   const taken = fullness(before, asked.window)
@@ -19,7 +19,10 @@ function count(share: Share, { before, asked, isPlaced, moves }: Answer): Share 
   return canBePlaced(before, asked) ? { ...share, able: share.able + 1 } : share
 }
 
-/** Returns how many requests for times at least 90 % full the solver could place (`able`), and how many were placed. */
+/**
+ * Returns how many requests for times that are at least 90 % full the solver could place (`able`), and how many were
+ * placed.
+ */
 export function sharePlaced(days: number, isRepacking: boolean): Share {
   let share: Share = { placed: 0, able: 0, moves: 0 }
   for (let day = 0; day < days; day++) {

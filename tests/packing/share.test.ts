@@ -13,7 +13,7 @@ test('re-packing places 99 % of what an exact solver can place on full days', ()
 })
 
 /**
- * Takes the fastest of five runs, so that other load on the machine counts little. Processor time is too coarse for
+ * Takes the fastest of five runs, so that other load on the machine matters little. Processor time is too coarse for
  * that.
  */
 function milliseconds(work: () => unknown): number {

@@ -1,5 +1,5 @@
 /**
- * Tests app and worker as separate processes: which of them does the work, how late a confirmation is, and on which
+ * Tests app and worker as separate processes: which does the work, how soon a booking is confirmed, and with which
  * versions of the database they start.
  */
 import { randomUUID } from 'node:crypto'

@@ -26,7 +26,7 @@ describe.skipIf(isMissing(postgres))(`a channel manager’s link${reason}`, () =
   afterAll(() => present(postgres).stop())
 
   test(
-    'the example blocks rooms, sets prices, hears of bookings, and catches up after an outage of its own',
+    'the example blocks rooms, sets prices, hears of bookings, and catches up after its own outage',
     { timeout: 300_000 },
     async () => {
       const databaseUrl = await present(postgres).createDatabase('channel_manager')

@@ -1,4 +1,4 @@
-/** Harmful uploads are refused with our own errors or encoded again, and the process stays small. */
+/** Harmful uploads are refused with our own errors or encoded again, and the process's memory stays small. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -15,13 +15,13 @@ import { formOf, photo } from '../pictures.ts'
 import { HOSTILE_FORMS, requestOf, type HostileForm } from '../load/hostile-forms.ts'
 import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
-/** A stalled upload is cut after ten seconds, and gets its refusal a second earlier. */
+/** A stalled upload is cut after ten seconds, and is refused a second earlier. */
 const ANSWER_WITHIN = 16_000
 /** In megabytes. Only one picture of 40 megapixels is decoded at a time, which takes up to 160 MB. */
 const MAX_GROWTH = 300
 /** In milliseconds, generous because decoding and other programs keep the machine busy. */
 const OTHERS_WITHIN = 2000
-/** Bytes that show that an image was not encoded again. */
+/** Bytes which show that an image was not encoded again. */
 const LEFTOVERS = [PAYLOAD, 'Asha Rao', '<script', '<?php', 'Exif', 'ICCP', 'XMP ', 'http://ns.adobe']
 
 const postgres = await startPostgres()
@@ -92,7 +92,7 @@ const pictures = (guest: BuiltGuest) =>
     .execute()
 
 /**
- * Expects that the stored file is an image that we encoded, and that nothing of the sent bytes is in it but their
+ * Expects that the stored file is an image that we encoded, and that it contains nothing from the sent bytes but their
  * pixels.
  */
 async function expectDrawnAgain(guest: BuiltGuest, { url = '' }: Seen): Promise<void> {

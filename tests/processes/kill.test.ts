@@ -46,7 +46,7 @@ describe.skipIf(isMissing(postgres))(`a process killed during a booking loop, on
 
     const acknowledged = new Map<string, Acknowledged>()
     const keys = new Map(guests.map(({ token }) => [token, randomUUID()]))
-    // Uses few clients, because with all guests at once a fast machine could finish every booking before the kill.
+    // Uses few clients, because with all guests together a fast machine could finish every booking before the kill.
     const waiting = [...guests]
     const client = async () => {
       for (let guest = waiting.shift(); guest; guest = waiting.shift()) {

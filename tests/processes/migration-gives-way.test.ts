@@ -1,4 +1,4 @@
-/** Tests that requests for a table do not queue behind a migration which waits for a long query on that table. */
+/** Tests that requests for a table do not queue behind a migration that waits for a long query on that table. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
 /**
- * Tests that sentinels promote a replica when Redis is gone, with the files of deploy/redis, and that the limits
- * continue.
+ * Tests that sentinels promote a replica when Redis is gone, with the files in deploy/redis, and that limits continue.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
@@ -48,7 +47,7 @@ test.skipIf(!redisBinary)(
       return looking.get(`${PREFIX}before`)
     }
     await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
-    // A sentinel takes some ten seconds to learn of the replicas that it could promote.
+    // A sentinel takes some ten seconds to learn which replicas it could promote.
     const known = async (url: string) => {
       const client = new Redis(url)
       const rows = await Promise.all(['replicas', 'sentinels'].map((what) => client.call('sentinel', what, NAME)))

@@ -17,7 +17,7 @@ import { dayAfterTomorrow } from '../load/day-after-tomorrow.ts'
 
 const postgres = await startPostgres({ isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
-/** The heartbeat finds a hanging database within 1.7 seconds, but a machine that runs other tests takes longer. */
+/** The heartbeat detects a hanging database within 1.7 seconds, but a machine that runs other tests takes longer. */
 const FOUND_WITHIN = { timeout: 10_000, interval: 50 }
 /** The primary answers all reads for ten seconds after its return. */
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 }
@@ -64,7 +64,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     expect(reads.figures().readByReplica).toBeGreaterThan(0)
   })
 
-  test('a replica goes unused when it lags by more than a second', async () => {
+  test('a replica is not used when it lags by more than a second', async () => {
     const { primary, reads } = await openBoth()
     await standby.pauseReplay()
     onTestFinished(() => standby.resumeReplay())
@@ -123,7 +123,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       await expect.poll(() => reads.recent(isStandby), SETTLED_WITHIN).toBe(true)
     })
 
-    test('a replica of a hanging primary lets clients read lists, and calls that need the primary are refused', async () => {
+    test('a replica of a hanging primary answers reads of lists, and calls that need the primary are refused', async () => {
       const { primary, replica } = await openBoth()
       const hotel = await buildHotel(primary.db, await buildCity(primary.db, 'Outage Town'), { rooms: 2 })
       await expect.poll(() => standby.isLevel(), FOUND_WITHIN).toBe(true)
@@ -158,11 +158,11 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       const lists = ['/api/cities', `/api/hotels/${hotel.slug}`, `/api/hotels/${hotel.id}/ratings`, search]
       const statuses = (paths: string[]) =>
         Promise.all(paths.map(async (url) => (await app.inject({ url })).statusCode))
-      // Waits until the app has looked at both databases, because it notes positions in the log only from then on.
+      // Waits until the app has checked both databases, because it records log positions only from then on.
       await expect.poll(() => wired.services.reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
       const metrics = async () =>
         (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
-      // On a busy machine the last noted position may be too old, and then a read goes to the primary.
+      // On a busy machine the last recorded position may be too old. A read then goes to the primary.
       const read = async () => {
         expect(await statuses(lists)).toEqual([200, 200, 200, 200])
         return metrics()

@@ -1,5 +1,5 @@
 /**
- * Tests that everything which writes to unlogged tables continues on a standby that takes over, although these tables
+ * Tests that everything that writes to unlogged tables continues on a standby that takes over, although these tables
  * are empty there (decision 0044).
  */
 import { expect, onTestFinished, test } from 'vitest'

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../load/server-process.ts'
 
-/** How often two processes start together. `npm run prove` does it ten times. */
+/** How many times two processes start together. `npm run prove` does it ten times. */
 const STARTS = Number(process.env['STARTS_TOGETHER'] ?? 1)
 
 const postgres = await startPostgres()
@@ -19,7 +19,7 @@ afterAll(async () => {
   if (!isMissing(postgres)) await postgres.stop()
 })
 
-/** Waits until the process is ready, because one that has just started may refuse requests as busy. */
+/** Waits until the process is ready, because a process that has just started may refuse requests as busy. */
 async function untilReady({ base, output }: ServerProcess): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -148,7 +148,7 @@ describe('a server that is told to stop', () => {
     expect(await code).toBe(0)
   })
 
-  test('a server told to stop says immediately that it is not ready, and still serves open connections', async () => {
+  test('a server told to stop immediately reports that it is not ready, and still serves open connections', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '2' })
     // An idle connection keeps the server from ending immediately.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,5 +1,5 @@
 /**
- * Tests that a machine whose clock is an hour off can share a database with a right one, because the database's clock
+ * Tests that a machine whose clock is an hour off can share a database with a correct one, because the database's clock
  * decides (decision 0046).
  */
 import { afterAll, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe.skipIf(isMissing(postgres))(`a process with a wrong clock, on PostgreSQ
     ['ahead', HOUR],
     ['behind', -HOUR],
   ])(
-    'a process an hour %s ends no other process’s holds, and books by the right time',
+    'a process an hour %s ends no other process’s holds, and books by the correct time',
     { timeout: 240_000 },
     async (_name, off) => {
       const databaseUrl = await present(postgres).createDatabase('wrong_clock')

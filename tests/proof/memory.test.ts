@@ -11,7 +11,7 @@ import { MALLOC, NODE_FLAGS } from '../../scripts/thrifty-memory.js'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { freePort } from '../load/private-redis.ts'
 
-/** In mebibytes, measured at a second start. The first one, which fills the database, has ended by then. */
+/** In mebibytes, measured at a second start, because the first start fills the database. */
 const MAX = { embedded: 400, postgresql: 250 }
 const PAGES = 450
 const CITIES = ['pune', 'mumbai', 'hyderabad', 'bengaluru', 'delhi', 'goa', 'jaipur', 'chennai'] as const
@@ -73,7 +73,7 @@ const residentMebibytes = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** Takes the least value within half a minute, because V8 returns short-lived memory only when it looks for some. */
+/** Takes the smallest value within half a minute, because V8 returns short-lived memory only after a while. */
 async function restingMemory(pid: number): Promise<number> {
   let least = Infinity
   for (const began = performance.now(); performance.now() - began < SETTLES_WITHIN; await pause(1000))

@@ -17,15 +17,15 @@ export interface HotelPicture extends Drawing {
   kind: PictureKind
 }
 
-/** Lists the details from which one is drawn. Bathtubs are seen only from three stars on. */
+/** Lists the details of which one is drawn. Bathtubs are shown only from three stars on. */
 function detailChances(stars: number): readonly Detail[] {
   if (stars <= 2) return ['balcony', 'breakfast', 'lounge', 'breakfast']
   return ['bath', 'balcony', 'breakfast', 'lounge', stars > 3 ? 'bath' : 'lounge']
 }
 
 /**
- * Draws four pictures of one hotel: outside, the bed, a detail, and the room from its other side. The same seed draws
- * the same pictures.
+ * Draws four pictures of one hotel: the outside, the bed, a detail, and the room from its other side. The same seed
+ * draws the same pictures.
  */
 export function drawHotelPictures(seed: string, choice: { stars: number; view: ViewKind }): readonly HotelPicture[] {
   const plan = design(seed, choice)

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo catalogue: the pool that hotels share, the home page's hero, one picture per city, and
- * the one of shared links.
+ * Draws the demo catalogue's pictures: the pool that hotels share, the home page's hero, one picture per city, and the
+ * preview of shared links.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,10 +1,10 @@
-/** Draws all sets of the pool again, which takes seconds of processor time. */
+/** Draws all sets in the pool again, which takes seconds of processor time. */
 import { expect, test } from 'vitest'
 import { pictureSets } from '../../src/db/picture-pool/picture-pool.ts'
 import { drawHotelPictures } from './draw-hotel-pictures.ts'
 import { poolPlan } from './pool-plan.ts'
 
-test('the index of the pool lists what the plan draws', () => {
+test('the pool’s index lists what the plan draws', () => {
   const drawn = poolPlan().map(({ id, seed, stars, view }) => [
     id,
     ...drawHotelPictures(seed, { stars, view }).map(({ alt }) => alt),

@@ -3,7 +3,7 @@ import { type ViewKind, viewKinds } from './views/outlook.ts'
 
 export type StarBand = '1-2' | '3' | '4-5'
 
-/** One imagined hotel, of which four pictures are drawn from its seed. */
+/** An imagined hotel. Four pictures are drawn from its seed. */
 export interface PlannedSet {
   id: string
   seed: string
@@ -14,12 +14,12 @@ export interface PlannedSet {
 
 const bands: readonly StarBand[] = ['1-2', '3', '4-5']
 const setsPerPlace = 3
-/** City views get one set more, because most hotels look out on a city. */
+/** City views get one more set, because most hotels look out on a city. */
 const extraCitySets = 1
 
 const starsOf = (band: StarBand, i: number) => ({ '1-2': 2, '3': 3, '4-5': i % 2 ? 5 : 4 })[band]
 
-/** Chooses seeds of which no two give the same palette or the same hour. */
+/** Chooses seeds so that no two give the same palette or the same hour. */
 function distinctSeeds(view: ViewKind, band: StarBand, count: number) {
   const chosen: { seed: string; palette: string; hour: string }[] = []
   for (let i = 1; chosen.length < count; i++) {

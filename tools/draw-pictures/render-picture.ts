@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { tintOf } from '../../src/domain/pictures/tint.ts'
 import { HEIGHT, WIDTH } from './canvas/camera.ts'
 
-/** The widths in pixels for cards, galleries and wide screens, each with its quality of WebP. */
+/** The widths of pictures for cards, galleries and wide screens in pixels, with the WebP quality for each. */
 const sizes = [
   { width: 352, quality: 72 },
   { width: 704, quality: 68 },
@@ -52,7 +52,7 @@ export async function renderPicture(svg: string, folder: string, name: string): 
   return { bytes: written.reduce((sum, bytes) => sum + bytes, 0), tint: tintOf(halves) }
 }
 
-/** The names of the files that `renderPicture` writes. */
+/** Returns the names of the files that `renderPicture` writes. */
 export const filesOf = (name: string) => [
   ...sizes.map(({ width }) => `${name}-${width}.webp`),
   ...avifSizes.map(({ width }) => `${name}-${width}.avif`),

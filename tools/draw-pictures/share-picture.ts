@@ -3,12 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { heroPicture } from './hero-picture.ts'
 
-/** The size that social networks show for a shared link, in pixels. */
+/** The size of a shared link's preview on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 }
 const MARK = { size: 132, margin: 48 }
 
 /**
- * Draws the room of the start page with our logo on it. Has no text, so that it needs no font and reveals nothing on a
+ * Draws the start page's room with our logo on it. It has no text, so that it needs no font and reveals nothing on a
  * screen that others see.
  */
 export async function drawSharePicture(publicFolder: string): Promise<number> {

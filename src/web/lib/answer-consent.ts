@@ -5,7 +5,7 @@ export const startCounting = (): void =>
 
 const stopCounting = (): void => void import('./analytics/start-sinks.ts').then(({ stopSinks }) => stopSinks())
 
-/** Stores the answer. Withdrawing it ends the counting frame with the third-party scripts in it. */
+/** Stores the answer. Withdrawing consent removes the analytics frame with its third-party scripts. */
 export function answerConsent(answer: 'given' | 'refused'): void {
   const before = currentConsent()
   storeConsent(answer)

@@ -1,9 +1,7 @@
 import { send, type ApiClient, type LooseRequest } from './api.ts'
 import type { LoadContext } from './load-context.ts'
 
-/**
- * For loaders on the server: calls the API in this process, without the network. An aborted call throws, as fetch does.
- */
+/** Calls the API within the server's process, for loaders. An aborted call throws, as fetch does. */
 export function apiFor(context: LoadContext): ApiClient {
   const by =
     (method: string) =>

@@ -11,7 +11,7 @@ export type ApiRefusal = {
   code: string
   message: string
   /** seconds */ retryAfter?: number | undefined
-  /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
+  /** with CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
   /** the missing or invalid fields of the request */ details?: readonly FieldError[] | undefined
 }
 
@@ -19,7 +19,8 @@ export type ApiRefusal = {
 export type FieldError = { field: string; code: string; message: string }
 
 /**
- * A refusal is a value, so that each caller decides what a guest sees. `total` is the header X-Total-Count of lists.
+ * A refusal is returned and not thrown, so that each caller decides what a guest sees. `total` is the header
+ * X-Total-Count of lists.
  */
 export type ApiAnswer<Value> =
   | { ok: true; value: Value; total: number | undefined }
@@ -64,7 +65,7 @@ export type LooseRequest = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
-  /** sends the request even if the page is closed meanwhile; for bodies of a few bytes */
+  /** sends the request even if the page is closed meanwhile; only for bodies of a few bytes */
   outlivesPage?: boolean
 }
 
@@ -84,10 +85,7 @@ export function address(base: string, path: string, { params = {}, query = {}, f
   return `${base}${filled}${search.size ? `?${search}` : ''}`
 }
 
-/**
- * The part of `fetch` that a call needs, so that the server can answer its own pages without the network or its
- * objects.
- */
+/** The part of `fetch` that a call needs. The server passes its own, to answer its pages without the network. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
@@ -129,7 +127,7 @@ export async function send(base: string, ask: Fetch, method: string, path: strin
   }
 }
 
-/** A call that was answered in the browser, as counters see it. */
+/** A call that was answered in the browser, as analytics sees it. */
 export type AnsweredCall = { name: string; body: unknown; answer: ApiAnswer<unknown> }
 
 let observer: ((call: AnsweredCall) => void) | undefined

@@ -4,7 +4,10 @@ import { createStore, type Readable } from './store.ts'
 
 type AttemptState = 'idle' | 'sending' | 'unknown'
 
-/** The attempt of one action. All dialogs for it share the store, so a reopened one retries with the same key. */
+/**
+ * The attempt of one action. All dialogs for the action share the store, so a reopened dialog retries with the same
+ * key.
+ */
 export type AttemptStore = Readable<AttemptState> & {
   /** Counts aborted, failed and timed-out requests as unanswered. Undefined while another request is in progress. */
   send: <Value>(
@@ -57,7 +60,7 @@ export function attemptStoreOf(name: string): AttemptStore {
   return store
 }
 
-/** Sends a change of the guest's. A press while the same change is still being sent counts as unanswered. */
+/** Sends a guest's change. Pressing again while the same change is being sent gets the answer UNREACHABLE. */
 export async function sendOnce<Value>(
   name: string,
   body: unknown,
@@ -66,5 +69,5 @@ export async function sendOnce<Value>(
   return (await attemptStoreOf(name).send(body, post)) ?? LOST
 }
 
-/** Forgets all attempts after a sign-out, so that the next person's requests get new keys. */
+/** Forgets all attempts at sign-out, so that the next person's requests get new keys. */
 export const forgetAttempts = (): void => stores.clear()

@@ -52,7 +52,7 @@ function serverThat(...answers: (ApiAnswer<string> | 'fails')[]) {
 }
 
 describe('a store of attempts', () => {
-  test('the store of attempts retries a request with a lost answer under its key, and the next gets another', async () => {
+  test('the store of attempts retries under the same key after a lost answer, and the next request gets a new key', async () => {
     const { keys, post } = serverThat(lost, 'fails', done, done)
     const store = attemptStore()
     expect(store.get()).toBe('idle')

@@ -6,7 +6,7 @@ import type { ApiAnswer } from './api.ts'
  */
 export type Attempt = { sent: string; key: string; at: number; isUncertain: boolean }
 
-/** How long a retry reuses the key; a later press is a new request. The server replays answers for 24 hours. */
+/** How long a retry reuses the key. A later press is a new request. The server replays its answers for 24 hours. */
 const REPEATED_FOR_MILLISECONDS = 30 * 60_000
 
 type Drawn = { now: number; newKey: () => string }
@@ -22,13 +22,13 @@ export const isOutcomeUnknown = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500)
 
 /**
- * Whether an answer says nothing about an earlier request with this key: the server refused before it looked the key up
- * (session, rights, rate limit), or still processes that request.
+ * Whether an answer says nothing about an earlier request with this key: the server refused before looking the key up
+ * (session, rights, rate limit), or is still processing that request.
  */
 const saysNothingOfEarlier = (answer: ApiAnswer<unknown>): boolean =>
   !answer.ok && ([401, 403, 429].includes(answer.refusal.status) || answer.refusal.code === 'REQUEST_IN_PROGRESS')
 
-/** The attempt to store after an answer; undefined once the outcome is known, so the next press gets a new key. */
+/** The attempt to store after an answer. Undefined once the outcome is known, so that the next press gets a new key. */
 export function attemptAfter(attempt: Attempt, answer: ApiAnswer<unknown>): Attempt | undefined {
   if (isOutcomeUnknown(answer)) return { ...attempt, isUncertain: true }
   return attempt.isUncertain && saysNothingOfEarlier(answer) ? attempt : undefined

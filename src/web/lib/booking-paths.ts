@@ -7,7 +7,7 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
     new URLSearchParams({ bookingid: id, ...(hotelId === undefined ? {} : { hotelId: String(hotelId) }) }),
   )
 
-/** The page on which guests who were turned away choose another hotel, or a refund. */
+/** The page on which guests who were turned away choose a new hotel or a refund. */
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 
@@ -15,11 +15,11 @@ export const anotherRoomPath = (bookingId: string): string =>
 export const hotelHelpPath = (bookingId: string, way?: 'money' | 'room' | 'unsafe' | 'cameras'): string =>
   withQuery(PATHS.hotelHelp, new URLSearchParams({ booking: bookingId, ...(way && { way }) }))
 
-/** The same for a booking moved to another time, so that the page can check whether the change was made. */
+/** The confirmation page after a booking was moved to a new time, which checks whether the change was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>
   `${confirmBookingPath(booking)}&${new URLSearchParams({ changed: checkin })}`
 
-/** Sends the browser to the payment of extra hours (specification §7). */
+/** Sends the browser to the payment page for extra hours (specification §7). */
 export const payExtensionPath = (extensionId: string, paymentMethod: string): string =>
   `/api/bookings/${extensionId}/pay-booking/${encodeURIComponent(paymentMethod)}`
 

@@ -1,11 +1,11 @@
-/** Stores a few values in the browser, by name. Private windows may refuse; then nothing is stored. */
+/** Stores a few values in the browser, by name. In private windows that refuse, nothing is stored. */
 const KEYS = {
   referral: 'uncle.referral',
   lead: 'uncle.lead',
   lastCity: 'uncle.last-city',
   /** belongs to the browser, not the guest, so it survives a logout, which clears names that begin with 'uncle.' */
   counting: 'counting-uncle',
-  /** belongs to the browser too: the visitor closed the offer of the apps */
+  /** belongs to the browser too: the visitor closed the banner for the apps */
   appOffer: 'app-offer-uncle',
   /** belongs to the browser too: the language chosen last */
   language: 'language-uncle',
@@ -13,7 +13,7 @@ const KEYS = {
 
 type Kept = keyof typeof KEYS
 
-/** The maximum length of the API's codes; a longer value is not a code. */
+/** The format and maximum length of the API's codes. Any other value is not a code. */
 const CODE = /^[\w-]{1,40}$/
 
 export function recall(name: Kept): string | undefined {
@@ -33,7 +33,10 @@ export function remember(name: Kept, value: string): void {
   }
 }
 
-/** The query with which this visit began, stored before the scripts had loaded (`app/start-script.ts`). */
+/**
+ * The query with which this visit began. The start script stored it before the other scripts loaded
+ * (`app/start-script.ts`).
+ */
 function heldArrival(): string | undefined {
   try {
     const held = sessionStorage.getItem('arrival') ?? undefined
@@ -45,8 +48,8 @@ function heldArrival(): string | undefined {
 }
 
 /**
- * Stores a referral query parameter on load until the guest logs out (specification §2), and the lead by which a
- * campaign recognises its own bookings (specification §7 create-booking). The lead identifies a campaign, not a
+ * Stores a referral code from the address until the guest logs out (specification §2), and the lead code by which a
+ * campaign recognises its own bookings (specification §7 create-booking). The lead code identifies a campaign, not a
  * visitor.
  */
 export function rememberArrival(search: string): void {

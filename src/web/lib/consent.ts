@@ -8,8 +8,8 @@ export type Consent = 'unknown' | 'open' | 'given' | 'refused'
 const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
- * Until it is 'given', nothing is counted and no third-party script loads (DPDP Act: consent is requested, and as
- * easily withdrawn).
+ * Nothing is counted and no third-party script loads until consent is 'given' (DPDP Act: consent is requested, and is
+ * as easy to withdraw).
  */
 export function currentConsent(): Exclude<Consent, 'unknown'> {
   const kept = recall('counting')

@@ -1,7 +1,7 @@
-/** Bill and availability wait this long after the last change (specification §4, §9). */
+/** How long bill and availability wait after the last change, in milliseconds (specification §4, §9). */
 const DEBOUNCE_MILLISECONDS = 300
 
-/** Waits for the debounce; aborting ends it like a call. */
+/** Waits for the debounce time. Aborting rejects it, like a call. */
 export function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, DEBOUNCE_MILLISECONDS)

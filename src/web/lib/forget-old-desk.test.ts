@@ -47,7 +47,7 @@ test('an unsent desk entry is kept, without its guest’s name', () => {
   expect([...store.values()].join()).not.toContain('Asha')
 })
 
-test('the desk’s stored data of another version cause no error', () => {
+test('stored desk data in a different format cause no error', () => {
   store.set(DESK_CACHE_KEY, '{')
   expect(dropExpiredDesk()).toEqual({})
 })

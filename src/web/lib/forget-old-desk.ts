@@ -23,7 +23,7 @@ function nameless({ marks, me }: Kept): Kept {
 
 /**
  * Deletes the stored desk data if its session has ended, and returns the rest. Desk pages call this when they open,
- * guest pages once they have loaded.
+ * guest pages after they have loaded.
  */
 export function dropExpiredDesk(): object {
   return forgetDeskIf(isOver)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the token of a link is removed from the address and survives a reload', () => {
+test('a link’s token is removed from the address and survives a reload', () => {
   expect(tab.open('/seen?in=hi#abc')).toEqual({ token: 'abc', language: 'hi' })
   expect(tab.address()).toBe('http://localhost:3000/seen?in=hi')
   expect(tab.reload()).toEqual({ token: 'abc', language: 'hi' })
@@ -41,7 +41,7 @@ test.each([
   expect(tab.open(`/seen${query}#abc`).language).toBe(language)
 })
 
-test('the token of a second link replaces the first, and other pages get no token', () => {
+test('a second link’s token replaces the first, and other pages get no token', () => {
   tab.open('/seen#abc')
   expect(tab.open('/seen#def').token).toBe('def')
   expect(tab.open('/came').token).toBe('')

@@ -6,7 +6,7 @@ type KeptLink = { path: string; token: string }
 const isKeptLink = (kept: unknown): kept is KeptLink =>
   typeof kept === 'object' && kept !== null && 'path' in kept && 'token' in kept && typeof kept.token === 'string'
 
-/** The token of the link that this tab opened last, if the link was for this page. */
+/** The token from the last link opened in this tab, if that link led to this page. */
 function keptToken(path: string): string {
   const kept = readFromTab('link')
   return isKeptLink(kept) && kept.path === path ? kept.token : ''
@@ -15,8 +15,8 @@ function keptToken(path: string): string {
 export type LinkToken = { token: string; language: Language }
 
 /**
- * Reads the token behind the # of a link in a message, and the language that the link asks for. Removes the token from
- * the address, which others may read, and stores it in the tab for a reload.
+ * Reads the token after the # of a link in a message, and the link's language. Removes the token from the address,
+ * which other people may see, and stores it in the tab for a reload.
  */
 export function takeToken({ pathname, search, searchParams }: URL): LinkToken {
   const fresh = location.hash.slice(1)

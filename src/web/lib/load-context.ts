@@ -2,7 +2,7 @@ import type { Fetch } from './api.ts'
 
 /** What the server passes to every page's `load`. */
 export type LoadContext = {
-  /** calls the API of the same process */
+  /** calls the API within the same process */
   fetch: Fetch
   /** the server's clock, so that moving the clock moves the pages too */
   now: () => Date
@@ -13,7 +13,7 @@ export type LoadContext = {
 /** The API's answer to a refused form. `field` is the form's field that the answer names. */
 export type PlainRefusal = { code: string; message: string; field?: string; retryAfter?: number }
 
-/** What the server knows of a visit without scripts (decision 0086). */
+/** What the server provides for a visit without scripts (decision 0086). */
 export type PlainVisit = {
   /** the signed-in guest */
   userId: string | undefined
@@ -29,18 +29,18 @@ export type PlainVisit = {
 }
 
 const MINUTE = 60_000
-/** In India slots and days begin, end and reach their deadlines at full or half hours. */
+/** In India slots, days and deadlines begin and end at full or half hours. */
 const HALF_HOUR = 30 * MINUTE
 
 /**
- * The moment of a public page, to the minute: prices, slots and promises change on whole minutes, so the page's text
- * stays the same until something else changes.
+ * The current moment for a public page, rounded to the minute. Prices, slots and deadlines change on whole minutes, so
+ * the page's text stays the same within a minute.
  */
 export const minuteOf = ({ now }: LoadContext): Date => new Date(Math.floor(now().getTime() / MINUTE) * MINUTE)
 
 /**
- * Returns one moment for the whole half hour. Prices, slots, days and promises change only at full and half hours, so the
- * page stays the same in between. At exactly that time nothing has begun yet.
+ * Returns the same moment for a whole half hour. Prices, slots, days and deadlines change only at full and half hours,
+ * so the page stays the same in between. At exactly that moment nothing has begun yet.
  */
 export function halfHourOf({ now }: Pick<LoadContext, 'now'>): Date {
   const time = now().getTime()

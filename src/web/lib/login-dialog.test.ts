@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSignUpComplete, setSignUpComplete, unsetSignUpComplete } from './login-dialog.ts'
 
-test('a sign-up completed in the dialog sets a flag that can be unset', () => {
+test('a sign-up in the dialog sets a flag that can be cleared', () => {
   expect(isSignUpComplete()).toBe(false)
   setSignUpComplete()
   expect(isSignUpComplete()).toBe(true)

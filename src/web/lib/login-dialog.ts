@@ -18,10 +18,10 @@ export type LoginDialogState =
       afterwards?: (() => void) | undefined
     }
 
-/** Details that the guest has typed elsewhere, so that the sign-up need not ask again. */
+/** Details that the guest has already typed, so that the sign-up need not ask for them. */
 export type KnownGuest = { name: string; email: string }
 
-/** The anchor of the start page that opens the sign-up. */
+/** The anchor on the start page that opens the sign-up. */
 export const SIGN_UP_ANCHOR = '#sign-up'
 
 const CLOSED: LoginDialogState = { state: 'closed' }
@@ -45,7 +45,7 @@ export const openLogin = ({
   afterwards?: (() => void) | undefined
 } = {}): void => dialog.set({ state: 'open', screen, redirectUrl, known, why, afterwards })
 
-/** Opens the sign-up for a visitor who followed a link to it, and takes the anchor out of the address. */
+/** Opens the sign-up for a visitor who followed a link to it, and removes the anchor from the address. */
 export function openSignUpFromHash(): void {
   if (location.hash !== SIGN_UP_ANCHOR) return
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -60,8 +60,8 @@ export const unsetSignUpComplete = (): void => signUpComplete.set(false)
 
 export const isSignUpComplete = signUpComplete.get
 
-/** Returns the state of the dialog to the one component that shows it. */
+/** Returns the dialog's state, for the one component that shows it. */
 export const useLoginDialog = (): LoginDialogState => useStore(dialog)
 
-/** Whether the guest in the dialog has just signed up, so that its last screen welcomes them. */
+/** Whether the guest in the dialog has just signed up, so that the last screen welcomes them. */
 export const useSignUpComplete = (): boolean => useStore(signUpComplete)

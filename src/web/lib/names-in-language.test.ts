@@ -29,7 +29,7 @@ test.each([
   expect(addressOf(hotel)).toBe(address)
 })
 
-test('a calendar file in Hindi names the hotel’s locality and city in Hindi', () => {
+test('a calendar file in Hindi has the hotel’s locality and city in Hindi', () => {
   const file = calendarFile(STAY).replaceAll('\r\n ', '')
   expect(file).toContain('PRODID:-//Uncle//Bookings//HI')
   expect(file).toContain('LOCATION:6\\, Lane 5\\, Baner\\, Pune 411045 (बाणेर\\, पुणे)\r\n')

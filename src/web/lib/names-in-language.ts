@@ -4,14 +4,14 @@ import { language } from '#words/language.ts'
 
 type Named = { name: string; names: Names }
 
-/** The name of a city, locality or place in the language of the page. */
+/** The name of a city, locality or place in the page's language. */
 export const nameInLanguage = ({ name, names }: Named): string =>
   language === DEFAULT_LANGUAGE ? name : (names[language] ?? name)
 
-/** A locality or place with its name in the language of the page. */
+/** A locality or place with its name in the page's language. */
 export const inLanguage = <Place extends Named>(place: Place): Place => ({ ...place, name: nameInLanguage(place) })
 
-/** A city named in the page's language. All its other names become aliases, so that search still finds it. */
+/** Names a city in the page's language. Its other names become aliases, so that search still finds it. */
 export function cityInLanguage<City extends Named & { aliases: string[] }>(city: City): City {
   const name = nameInLanguage(city)
   const others = [city.name, ...city.aliases, ...Object.values(city.names)]
@@ -26,12 +26,12 @@ export const localityOf = ({ locality, localityNames }: InLocality): string =>
 
 export const cityOf = ({ city, cityNames }: InCity): string => nameInLanguage({ name: city, names: cityNames })
 
-/** 'Baner, Pune' in the language of the page. */
+/** 'Baner, Pune' in the page's language. */
 export const localityAndCity = (hotel: InCity): string => `${localityOf(hotel)}, ${cityOf(hotel)}`
 
 /**
- * Returns a hotel's address as the hotel wrote it, followed by the names of locality and city in the page's language
- * where they differ. A driver reads the address, and the guest reads the names.
+ * Returns a hotel's address as the hotel wrote it, for the driver. For the guest it adds the locality and city in the
+ * page's language where they differ.
  */
 export function addressOf(hotel: InCity & { address: string }): string {
   if (language === DEFAULT_LANGUAGE) return hotel.address

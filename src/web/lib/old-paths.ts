@@ -1,4 +1,4 @@
-/** Addresses that were only ever page views: each redirects to the page that now does that step. */
+/** Addresses that only counted page views. Each redirects to the page that now does that step. */
 export const OLD_PATHS = {
   signUpComplete: '/sign-up-complete',
   signUpRequestOtp: '/sign-up-requestOTP',

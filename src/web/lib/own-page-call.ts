@@ -1,2 +1,4 @@
-/** The browser's request for a guest's own page: its address, and a signal that aborts when the visitor moves on. */
+/**
+ * The browser's request for a guest's own page: its address, and a signal that aborts when the visitor navigates away.
+ */
 export type OwnPageCall = { url: URL; signal: AbortSignal }

@@ -1,4 +1,4 @@
-/** Thrown by a page's loader: the page has another address. 301: for ever. 302: for this request. */
+/** Thrown by a page's loader when the page has a different address. 301: for ever. 302: for this request. */
 export class PageMoved extends Error {
   override name = 'PageMoved'
   readonly to: string
@@ -11,7 +11,10 @@ export class PageMoved extends Error {
   }
 }
 
-/** Thrown by a page's loader: there is no such page now. `data` helps the error page, for example with other cities. */
+/**
+ * Thrown by a page's loader when the page does not exist. `data` helps the error page, for example with a list of
+ * cities.
+ */
 export class PageMissing extends Error {
   override name = 'PageMissing'
   readonly status: number

@@ -6,12 +6,12 @@ import * as t from '#words/language.ts'
 
 type Paths = typeof SITE_PATHS
 
-/** The pages whose address has no part that varies. */
+/** The pages whose address has no variable part. */
 type FixedPage = {
   [Key in keyof Paths]: Paths[Key] extends `${string}:${string}` | `${string}*` ? never : Key
 }[keyof Paths]
 
-/** Adds this build's language to a path of `SITE_PATHS`, or of a page without scripts. */
+/** Adds this build's language to a path in `SITE_PATHS`, or to that of a page without scripts. */
 export const inOurLanguage = (path: string) => (path === SITE_PATHS.home ? t.prefix || path : t.prefix + path)
 
 /**
@@ -24,10 +24,10 @@ export const PATHS: Readonly<Record<FixedPage, string>> = t.prefix
     ) as typeof SITE_PATHS)
   : SITE_PATHS
 
-/** The path of one of our addresses without its language, as `SITE_PATHS` has it. */
+/** Removes the language from one of our paths, as in `SITE_PATHS`. */
 export const withoutLanguage = (path: string): string => path.slice(t.prefix.length) || SITE_PATHS.home
 
-/** The anchor of the banner with the app stores, in the footer of every page. */
+/** The anchor of the app stores' banner, in every page's footer. */
 export const APP_ANCHOR = '#app'
 
 const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
@@ -55,16 +55,16 @@ export const offlinePath = (to: string): string => withQuery(PATHS.offline, new 
 
 export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBookings, query)
 
-/** The page on which the sender of a message to us follows it. */
+/** The page on which the sender of a message follows our answers. */
 export const ticketPath = (ticket: string): string => inOurLanguage(SITE_PATHS.ticket.replace(':ticket', ticket))
 
 export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
 
-/** A city's page, the canonical one of all its search results. */
+/** A city's page. It is canonical for all the city's search results. */
 export const cityPath = (citySlug: string, query?: Query): string =>
   withQuery(inOurLanguage(cityAddress(citySlug)), query)
 
-/** The page of the hotels near a place. */
+/** The page of hotels near a place. */
 export const placePath = (citySlug: string, placeSlug: string, query?: Query): string =>
   withQuery(inOurLanguage(placeAddress(citySlug, placeSlug)), query)
 
@@ -72,7 +72,7 @@ export const placePath = (citySlug: string, placeSlug: string, query?: Query): s
 export const localityPath = (citySlug: string, localitySlug: string): string =>
   inOurLanguage(localityAddress(citySlug, localitySlug))
 
-/** 'pune' of 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
+/** 'pune' from 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
 export function citySlugOf(segment: string): string | undefined {
   const prefix = CITY_PREFIXES.find((known) => segment.startsWith(known))
   return prefix && segment.slice(prefix.length) ? segment.slice(prefix.length) : undefined
@@ -84,7 +84,7 @@ export function isSearchPath(pathname: string): boolean {
   return path === SITE_PATHS.searchResults || (citySlugOf(path.slice(1)) !== undefined && !path.includes('/', 1))
 }
 
-/** The page to open after login: a path on our own origin, else the home page. */
+/** The page to open after login: the given path if it is on our own origin, else the home page. */
 export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)
 
 /** A link that opens directions in the guest's preferred map application. */

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const hear = (headers: Record<string, string>) => syncClock(new Headers(headers))
 
-test('the server’s clock on a page follows the last fresh answer, and runs on from there', () => {
+test('a page’s server clock follows the last fresh answer and runs on from there', () => {
   expect(serverNow()).toEqual(BROWSER)
   hear({ date: SERVER, 'cache-control': 'private, no-store' })
   vi.advanceTimersByTime(60_000)
@@ -23,7 +23,7 @@ test.each([
   ['one that names no rule', { date: 'Sun, 01 Nov 2026 00:00:00 GMT' }],
   ['one without a time', { 'cache-control': 'no-store' }],
   ['one with a time that is none', { date: 'soon', 'cache-control': 'no-store' }],
-])('the server’s clock on a page ignores an answer: %s', (_name, headers) => {
+])('a page’s server clock ignores an answer: %s', (_name, headers) => {
   hear({ date: SERVER, 'cache-control': 'private, no-store' })
   hear(headers)
   expect(serverNow().toISOString()).toBe('2026-11-21T14:30:00.000Z')

@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this browser's, in milliseconds. */
 let ahead = 0
 
-/** Every answer carries the server's time. Ignores answers that a cache may have stored. */
+/** Reads the server's time, which every answer carries. Ignores answers that a cache may have stored. */
 export function syncClock(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '')
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
@@ -9,10 +9,10 @@ export function syncClock(headers: Headers): void {
 }
 
 /**
- * The time by the server's clock, for pages that load in the browser, so that a guest's wrong clock never decides what
- * can be booked. Before the first answer it is the browser's own.
+ * The server's time, for pages that load in the browser, so that a guest's wrong clock never decides what can be
+ * booked. Before the first answer, it is the browser's own time.
  */
 export const serverNow = (): Date => new Date(Date.now() + ahead)
 
-/** A moment of the server as milliseconds of this browser's own clock, for a countdown. */
+/** Converts a moment on the server's clock to this browser's own clock in milliseconds, for a countdown. */
 export const onOwnClock = (moment: string): number => Date.parse(moment) - ahead

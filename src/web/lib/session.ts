@@ -14,9 +14,7 @@ function readCookie(last: Session): Session {
   return last.state === 'signed-in' && last.userId === userId ? last : { state: 'signed-in', userId }
 }
 
-/**
- * Browsers that have `cookieStore` report changed cookies, so that a login or logout in another tab shows immediately.
- */
+/** Browsers with `cookieStore` report changed cookies, so that a login or logout in another tab shows immediately. */
 const cookies = (): EventTarget | undefined => globalThis.cookieStore
 
 const session = createStore<Session>(UNKNOWN, {
@@ -31,7 +29,7 @@ const session = createStore<Session>(UNKNOWN, {
   },
 })
 
-/** Call it after a login or a logout in this tab. A tab also checks the session when it becomes visible. */
+/** Rereads the session. Call it after a login or logout in this tab. A tab also does it when it becomes visible. */
 export function refreshSession(): void {
   const last = session.get()
   const next = readCookie(last)
@@ -43,5 +41,5 @@ export const currentSession = session.get
 /** Reports sign-ins and sign-outs. */
 export const onSessionChange = session.subscribe
 
-/** 'unknown' on the server and while hydrating: a public page is the same for every visitor. */
+/** 'unknown' on the server and during hydration, because a public page is the same for every visitor. */
 export const useSession = (): Session => useStore(session)

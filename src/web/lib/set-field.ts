@@ -3,7 +3,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What a control contained. */
 export type Field = { control: Control; value: string; isChecked: boolean }
 
-/** Sets a control's content and tells React, as if the visitor had typed or chosen it. */
+/** Sets a control's content and notifies React, as if the visitor had typed or chosen it. */
 export function setField({ control, value, isChecked }: Field): void {
   const tellOf = (event: string) => control.dispatchEvent(new Event(event, { bubbles: true }))
   if (control.type === 'checkbox' || control.type === 'radio') {
@@ -18,10 +18,7 @@ export function setField({ control, value, isChecked }: Field): void {
   }
 }
 
-/**
- * Sets a value as a browser does when somebody types. React ignores an assignment to the element itself, but notices a
- * value set through the prototype's setter.
- */
+/** Sets a value through the prototype's setter, as typing does. React ignores an assignment to the element itself. */
 function setUnheard<Value>(
   control: Control,
   name: 'value' | 'checked',

@@ -19,7 +19,7 @@ test.each([
   ['one that just covers', { width: 1056, height: 564 }, { width: 1056, height: 564 }],
   ['one of an odd shape', { width: 1999, height: 1501 }, { width: 1056, height: 793 }],
   ['one too small', { width: 900, height: 500 }, { width: 900, height: 500 }],
-])('the picture %s keeps its shape around 1056 by 564 pixels', (_name, size, fitted) =>
+])('the picture %s keeps its shape and still covers 1056 by 564 pixels', (_name, size, fitted) =>
   expect(fitAround(size, { width: 1056, height: 564 })).toEqual(fitted),
 )
 
@@ -28,6 +28,7 @@ test.each([
   ['a tall one, whose cut needs the width', { width: 2160, height: 3840 }, { width: 1056, height: 1878 }],
   ['a wide one, whose cut needs the height', { width: 6000, height: 1000 }, { width: 3384, height: 564 }],
   ['a small one', { width: 640, height: 480 }, { width: 640, height: 480 }],
-])('the picture %s is sent with all pixels that the whole and its cut need', (_name, size, sent) =>
-  expect(sentSize(size, { longestSide: 1600, cut: { width: 1056, height: 564 } })).toEqual(sent),
+])(
+  'the picture %s is sent with all pixels that the server needs for the whole picture and its crop',
+  (_name, size, sent) => expect(sentSize(size, { longestSide: 1600, cut: { width: 1056, height: 564 } })).toEqual(sent),
 )

@@ -7,13 +7,13 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The smallest size that still covers `cut`, which the server crops from it; never enlarges. */
+/** The smallest size that still covers `cut`, the crop that the server makes; never enlarges. */
 export function fitAround({ width, height }: Size, cut: Size): Size {
   const scale = Math.min(1, Math.max(cut.width / width, cut.height / height))
   return { width: Math.ceil(width * scale - 1e-6), height: Math.ceil(height * scale - 1e-6) }
 }
 
-/** The smallest size that has all pixels that the server stores: of the whole picture, and of its cut. */
+/** The smallest size with all pixels that the server stores, for the whole picture and for its crop. */
 export function sentSize(picture: Size, { longestSide, cut }: Pick<PictureTreatment, 'longestSide' | 'cut'>): Size {
   const whole = fitWithin(picture, longestSide)
   const around = cut ? fitAround(picture, cut) : whole
@@ -21,7 +21,7 @@ export function sentSize(picture: Size, { longestSide, cut }: Pick<PictureTreatm
 }
 
 /**
- * A picture that needs no shrinking and has at most this many bytes is sent unchanged: another encoding would save
+ * Up to this many bytes, a picture that needs no shrinking is sent unchanged, because another encoding would save
  * nothing.
  */
 const LIGHT_BYTES = 500_000
@@ -31,8 +31,8 @@ const JPEG_QUALITY = 0.9
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /**
- * Returns the photo to send, no larger than the server stores it, so that a phone's 8 MB become some 600 kB before the
- * upload. A file that this browser cannot read is sent unchanged, and the server reports the error.
+ * Returns the photo to send, no larger than the server stores it, which makes a phone's 8 MB some 600 kB. A file that
+ * this browser cannot read is sent unchanged, and the server reports the error.
  */
 export async function shrinkPicture(file: File, kind: TreatedKind): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)

@@ -1,5 +1,5 @@
 /**
- * Returns what the device signs; undefined if the user cancelled, or the device has no passkey. The signing code loads
+ * Returns the device's signature; undefined if the user cancelled or the device has no passkey. The signing code loads
  * on the first press.
  */
 export async function signWithPasskey(

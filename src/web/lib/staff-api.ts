@@ -1,11 +1,11 @@
 import { fetchAndSyncClock, send, UNREACHABLE, type ApiAnswer, type ApiClient, type LooseRequest } from './api.ts'
 
-/** Statuses of a server that is starting or busy. They count as offline, so that callers retry. */
+/** HTTP statuses while a server starts or is busy. They are treated as offline, so that callers retry. */
 const COMES_BACK = new Set([502, 503, 504])
 
 let isTimeHeard = false
 
-/** Has this document received an answer, and with it the server's time? */
+/** Whether this document has received an answer, and with it the server's time. */
 export const isClockSynced = (): boolean => isTimeHeard
 
 async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest): Promise<ApiAnswer<unknown>> {
@@ -15,13 +15,13 @@ async function ask(method: 'GET' | 'POST', path: string, request: LooseRequest):
 }
 
 export type StaffApi = {
-  /** sends the cookie, and counts nothing as a guest's step */
+  /** sends the cookie, and is not tracked as a guest's step */
   api: ApiClient
   /** registers a callback for the end of the session; returns a function that removes it */
   onSignedOut: (tell: () => void) => () => void
 }
 
-/** The API for the people behind the site: a hotel's desk, or the office. */
+/** The API for a hotel's desk and for the office. */
 export function createStaffApi(): StaffApi {
   const listeners = new Set<() => void>()
   const heard =

@@ -10,7 +10,7 @@ test('a store returns the served value until another is set', () => {
   expect(store.get()).toBe('next')
 })
 
-test('a store tells its listeners of each value until they leave', () => {
+test('a store notifies its listeners of each value until they unsubscribe', () => {
   const store = createStore(0)
   const heard: number[] = []
   const leave = store.subscribe(() => heard.push(store.get()))
@@ -21,7 +21,7 @@ test('a store tells its listeners of each value until they leave', () => {
   expect(heard).toEqual([1, 2])
 })
 
-test('a store reads an external value at each get, given the value that it read last', () => {
+test('a store reads an external value at each get and passes it the last value', () => {
   const store = createStore(0, { read: (last) => last + 1 })
   expect([store.get(), store.get()]).toEqual([1, 2])
   store.set(10)
@@ -42,7 +42,7 @@ test('a store connects for its first listener, disconnects after its last, and c
   expect(connect).toHaveBeenCalledTimes(2)
 })
 
-test('a connected source tells the listeners of a store that its value changed', () => {
+test('a store notifies its listeners when its external value changes', () => {
   let changed: (() => void) | undefined
   const connect = (tell: () => void) => {
     changed = tell
@@ -54,7 +54,7 @@ test('a connected source tells the listeners of a store that its value changed',
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a server renders the served value of a store, whatever its value is', () => {
+test('the server renders a store’s served value, whatever its current value', () => {
   const store = createStore('served')
   store.set('next')
   const Shown = () => `${useStore(store)} ${useStore(store, (value) => value.length)}`

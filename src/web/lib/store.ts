@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React. `served` stands for it on the server and while hydrating. */
+/** A value outside React. On the server and during hydration, `served` is used instead. */
 export type Store<Value> = {
   served: Value
   get: () => Value
@@ -9,9 +9,9 @@ export type Store<Value> = {
 }
 
 type Source<Value> = {
-  /** for a value that lives elsewhere: called by every `get` with the last value */
+  /** for a value stored elsewhere: called by every `get` with the last value */
   read?: (last: Value) => Value
-  /** called for the first listener; returns what is called after the last one left */
+  /** called for the first listener; returns the function to call after the last listener has left */
   connect?: (changed: () => void) => () => void
 }
 
@@ -45,7 +45,7 @@ export function createStore<Value>(
 
 export type Readable<Value> = Omit<Store<Value>, 'set'>
 
-/** The store's value, or what `pick` takes of it. */
+/** Returns the store's value, or what `pick` selects from it. */
 export function useStore<Value>(store: Readable<Value>): Value
 export function useStore<Value, Part>(store: Readable<Value>, pick: (value: Value) => Part): Part
 export function useStore<Value>(store: Readable<Value>, pick: (value: Value) => unknown = (value) => value): unknown {

@@ -24,7 +24,7 @@ const registrationInTime = (): Promise<ServiceWorkerRegistration | undefined> =>
     new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE)),
   ])
 
-/** Subscribes; a subscription under our earlier key is replaced. */
+/** Subscribes this browser. A subscription under an earlier VAPID key is replaced. */
 async function subscribeWith(manager: PushManager, key: string): Promise<PushSubscription> {
   const wish = { userVisibleOnly: true, applicationServerKey: key }
   try {
@@ -38,7 +38,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
   }
 }
 
-/** Asks for permission, so call it only from a user action, and subscribes this browser with our VAPID key. */
+/** Asks for permission and subscribes this browser with our VAPID key. Call it only from a user action. */
 export async function subscribeHere(key: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted') return { ok: false, why: 'blocked' }
   try {

@@ -1,5 +1,5 @@
 /**
- * What this tab stores between pages and through a payment, by name. Private windows may refuse; then nothing is
+ * Stores what this tab needs on later pages and after a payment, by name. In private windows that refuse, nothing is
  * stored.
  */
 const KEYS = {
@@ -14,12 +14,12 @@ const KEYS = {
   payingChange: 'uncle.paying-change',
   chat: 'uncle.chat',
   chatForm: 'uncle.chat-form',
-  /** events that a page could not deliver to a counter in time */
+  /** events that a page had no time to send */
   untold: 'uncle.untold',
-  /** the token of the message's link that this tab opened */
+  /** the token of the link that this tab opened from a message */
   link: 'uncle.link',
   unheard: 'uncle.unheard',
-  /** answers and notes of the office that are not sent yet, by case */
+  /** the office's unsent answers and notes, by case */
   officeDrafts: 'uncle.office-drafts',
 } as const
 
@@ -27,7 +27,7 @@ type Kept = keyof typeof KEYS
 
 const PREFIX = 'uncle.'
 
-/** A stored value parsed from JSON; undefined if there is none or it is unreadable. The caller validates its shape. */
+/** Parses a stored value from JSON; undefined if there is none or it is unreadable. The caller validates its shape. */
 export function readFromTab(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
@@ -52,7 +52,7 @@ export function removeFromTab(...names: Kept[]): void {
   }
 }
 
-/** Names everything that the site stores in this browser, for the logout to clear (specification §2). */
+/** Lists everything that the site stores in this browser, so that the logout can clear it (specification §2). */
 export function clearBrowserStorage(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

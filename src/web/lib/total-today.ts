@@ -7,8 +7,8 @@ import { stayTotal, type StayTotal } from '#domain/prices/stay-total.ts'
 type Stay = { rooms?: number; days?: number }
 
 /**
- * What rooms at this price cost with today's tax, where the API answered no total: a usual price, a month of prices.
- * All days have the same price.
+ * What rooms at this price cost with today's tax, where the API gives no total: for a usual price, or a month of
+ * prices. All days have the same price.
  */
 export const totalToday = (price: Rupees, { rooms = 1, days = 1 }: Stay = {}): StayTotal =>
   stayTotal(

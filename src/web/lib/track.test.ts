@@ -5,7 +5,7 @@ const kept = new Map<string, string>()
 const reload = vi.fn()
 const answer = (text: string) => kept.set('counting-uncle', text)
 
-/** Each test is a browser that has just loaded the page. */
+/** Each test begins like a browser that has just loaded the page. */
 beforeEach(() => {
   kept.clear()
   reload.mockClear()
@@ -19,17 +19,20 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test.each(['refused', ''])('a visitor without consent (%j) is not tracked, even later', async (consent) => {
-  if (consent) answer(consent)
-  const { deliverTo, track } = await import('./track.ts')
-  const heard: EventOnPage[] = []
-  track({ name: 'login' })
-  answer('given')
-  deliverTo([(event) => heard.push(event)])
-  expect(heard).toEqual([])
-})
+test.each(['refused', ''])(
+  'a visitor without consent (%j) is not tracked, even if the sinks come later',
+  async (consent) => {
+    if (consent) answer(consent)
+    const { deliverTo, track } = await import('./track.ts')
+    const heard: EventOnPage[] = []
+    track({ name: 'login' })
+    answer('given')
+    deliverTo([(event) => heard.push(event)])
+    expect(heard).toEqual([])
+  },
+)
 
-test('the analytics tools first get the events from before they loaded, in order', async () => {
+test('the analytics tools first get, in order, the events from before they loaded', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
   const heard: EventOnPage[] = []
@@ -67,7 +70,7 @@ test('the next page first sends, once, the events that the previous page could n
   expect(inTab.size).toBe(0)
 })
 
-test('a do-not-track browser counts as refusing, unless the visitor agrees', async () => {
+test('a do-not-track setting counts as a refusal, unless the visitor agrees', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const { currentConsent } = await import('./consent.ts')
   expect(currentConsent()).toBe('refused')
@@ -75,7 +78,7 @@ test('a do-not-track browser counts as refusing, unless the visitor agrees', asy
   expect(currentConsent()).toBe('given')
 })
 
-test('withdrawing consent ends the event reports and keeps the page’s input', async () => {
+test('withdrawing consent stops tracking and keeps the page’s input', async () => {
   const { currentConsent } = await import('./consent.ts')
   const { answerConsent } = await import('./answer-consent.ts')
   const { deliverTo, deliverToNobody, track } = await import('./track.ts')

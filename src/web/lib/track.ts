@@ -7,7 +7,8 @@ let sinks: readonly Sink[] | undefined
 const waiting: EventOnPage[] = []
 
 /**
- * Reports events to the counters (specification §7). Without the visitor's consent it stores nothing, not even here.
+ * Reports events to the analytics sinks (specification §7). Without the visitor's consent it stores nothing, not even
+ * locally.
  */
 export function track(event: TrackedEvent, page: string = location.pathname): void {
   if (currentConsent() !== 'given') return
@@ -16,7 +17,7 @@ export function track(event: TrackedEvent, page: string = location.pathname): vo
   else for (const sink of sinks) sink(told)
 }
 
-/** Stores events for the next page if a press opens another document before the sinks have loaded. */
+/** Stores events for the next page if a press opens a new document before the sinks have loaded. */
 export function storeUnsentEvents(): void {
   if (waiting.length > 0) storeInTab('untold', waiting.splice(0))
 }
@@ -27,13 +28,13 @@ function untoldBefore(): EventOnPage[] {
   return Array.isArray(kept) ? (kept as EventOnPage[]) : []
 }
 
-/** Sends every event to these sinks from now on, starting with those that waited for them to load. */
+/** Sends every event to these sinks from now on, starting with the events that waited for them. */
 export function deliverTo(next: readonly Sink[]): void {
   sinks = next
   for (const event of [...untoldBefore(), ...waiting.splice(0)]) for (const sink of sinks) sink(event)
 }
 
-/** Delivers nothing until other sinks are set. */
+/** Sends no events until new sinks are set. */
 export function deliverToNobody(): void {
   sinks = undefined
   waiting.length = 0

@@ -7,4 +7,6 @@ test.each([
   [1_500, '2 kB'],
   [184_000, '184 kB'],
   [10_000_000, '10000 kB'],
-])('a size of %d bytes reads %s, in thousands', (bytes, words) => expect(kilobyteWords(bytes)).toBe(words))
+])('a size of %d bytes is written as %s, counting 1,000 bytes per kB', (bytes, words) =>
+  expect(kilobyteWords(bytes)).toBe(words),
+)

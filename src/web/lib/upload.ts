@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts'
 import { address, refusalOf, UNREACHABLE, type ApiAnswer, type CallName, type LooseRequest } from './api.ts'
 import * as t from '#words/shared.ts'
 
-/** '/users/{id}/identity' and similar paths: the contract's calls that take pictures. */
+/** The paths of the contract's calls that take pictures, such as '/users/{id}/identity'. */
 type UploadPath = {
   [Name in CallName]: Calls[Name] extends { upload: unknown }
     ? Name extends `POST ${infer Path}`
@@ -20,7 +20,7 @@ type Upload<Path extends UploadPath> = QueryPart<QueryOf<CallAt<Path>>> & {
   params: ParamsOf<CallAt<Path>>
   field: FieldOf<CallAt<Path>>
   files: readonly Blob[]
-  /** upload progress, 0 to 100 */
+  /** the upload's progress, 0 to 100 */
   onProgress?: (percent: number) => void
 }
 
@@ -49,7 +49,10 @@ function post(url: string, form: FormData, onProgress?: (percent: number) => voi
   })
 }
 
-/** Sends pictures as multipart/form-data (specification §7), with the session's cookie. A refusal is a value. */
+/**
+ * Sends pictures as multipart/form-data (specification §7), with the session's cookie. Returns a refusal instead of
+ * throwing it.
+ */
 export async function uploadPictures<Path extends UploadPath>(
   path: Path,
   { field, files, onProgress, ...request }: Upload<Path>,

@@ -3,7 +3,7 @@ import type { ApiRefusal } from './api.ts'
 import { uploadPictures } from './upload.ts'
 import { usePickedPictures } from './use-picked-pictures.ts'
 
-/** The photos of a message to us, or of what is added to it; `sent`: how many it already has. */
+/** The photos for a message to us, or for an addition to it. `sent`: how many the message already has. */
 export const useMessagePictures = (onFail: (refusal: ApiRefusal) => void, sent = 0) =>
   usePickedPictures({
     kind: 'message',

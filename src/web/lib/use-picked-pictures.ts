@@ -5,14 +5,14 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 type Picking = {
   kind: PictureKind
-  /** the most that can be chosen */
+  /** the maximum number of pictures */
   max: number
   post: (files: readonly Blob[]) => Promise<ApiAnswer<{ files: readonly { id: string }[] }>>
   onFail: (refusal: ApiRefusal) => void
 }
 
 /**
- * Uploads photos as they are chosen, so that sending them is one short press. `address` points to the file on the
+ * Uploads photos as soon as they are chosen, so that sending the form is quick. `address` points to the file on the
  * phone.
  */
 export function usePickedPictures({ kind, max, post, onFail }: Picking) {

@@ -4,14 +4,17 @@ import { isOutcomeUnknown } from './attempt.ts'
 import { attemptStoreOf } from './attempt-store.ts'
 import { useStore } from './store.ts'
 
-/** `unknown`: no answer came. A retry with the same body reuses the idempotency key, so it counts once. */
+/**
+ * `unknown`: no answer came. A retry with the same body reuses the idempotency key, so that it is carried out only
+ * once.
+ */
 export type SendState = { state: 'idle' | 'sending' | 'unknown' } | { state: 'refused'; refusal: ApiRefusal }
 
 export type Sending<Body, Value> = SendState & {
   isBusy: boolean
   /** sends nothing and returns undefined while an earlier request is in progress */
   send: (body: Body) => Promise<ApiAnswer<Value> | undefined>
-  /** clears the refusal that the page shows */
+  /** clears the shown refusal */
   reset: () => void
 }
 

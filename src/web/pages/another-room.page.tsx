@@ -8,7 +8,7 @@ import { definePage, type VisitorCall } from '#web/lib/page/page.ts'
 
 type Loaded = { bookingId: string; room: RoomCase } | null
 
-/** Loads the booking's case, and again after each press. Without a booking, leads to My Bookings. */
+/** Loads the booking's case, and reloads it after each press. Without a booking, redirects to My Bookings. */
 async function personalise({ url, signal }: VisitorCall<Loaded>): Promise<Loaded> {
   const bookingId = url.searchParams.get('booking')
   if (!bookingId) throw new PageMoved(PATHS.myBookings)

@@ -3,10 +3,10 @@ import { SearchError } from '#web/features/search/search-error.tsx'
 import { PageMissing } from '#web/lib/page-answer.ts'
 import { definePage } from '#web/lib/page/page.ts'
 
-/** Why the wanted page cannot be shown. `data` is what its loader knows, for example other cities. */
+/** Why the requested page cannot be shown. `data` comes from its loader, for example a list of cities. */
 export type Failure = { status: number; data: unknown }
 
-/** The server draws it in place of every page that is missing or fails; no address leads here. */
+/** The server draws it instead of every page that is missing or fails. It has no address of its own. */
 export default definePage<Failure>({
   handle: {},
   Body: ({ data: { status, data } }) => {

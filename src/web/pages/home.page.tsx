@@ -5,10 +5,10 @@ import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { definePage, type ServerCall, type VisitorCall } from '#web/lib/page/page.ts'
 
-/** Loaded in the browser only if the visitor's last city is not the page's. */
+/** Loads in the browser only if the visitor's last city differs from the page's city. */
 const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
-/** In the browser the last searched city replaces the one with most hotels. */
+/** In the browser, the city searched last replaces the city with most hotels. */
 async function personalise({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
   const page = await fromServer()
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))

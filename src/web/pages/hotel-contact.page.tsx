@@ -11,7 +11,7 @@ async function personalise({ url }: VisitorCall<Opened>): Promise<Opened> {
   return { ...link, first: await loadContact(link.token) }
 }
 
-/** Read by hotel staff, so it has no frame of the guests' site. */
+/** Read by hotel staff, so it does not have the frame of the guests' site. */
 export default definePage<Opened>({
   handle: { frame: 'desk' },
   Body: ({ data }) => (data ? <HotelContactPage {...data} /> : <LoadingPage />),

@@ -8,7 +8,7 @@ import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 export default definePage<HotelPageData>({
   handle: { header: 'desktop-only', bodyClass: 'has-bar' },
   Body: ({ data }) => <HotelPage page={data} />,
-  // In the browser a change of the stay refreshes only bill and availability.
+  // In the browser, a change to the stay reloads only bill and availability.
   personalise: ({ url, signal, fromServer }) =>
     refreshHotelPage({ url, signal, slugOrId: url.pathname, serverLoader: fromServer }),
 })

@@ -11,8 +11,8 @@ import { definePage } from '#web/lib/page/page.ts'
 type Logout = { hasEnded: false } | null
 
 /**
- * Ends the session, clears what this browser stored, and opens the start page (specification §2): a new document, so
- * that nothing of the guest stays in memory either.
+ * Ends the session, clears what this browser stored, and opens the start page as a new document (specification §2), so
+ * that nothing about the guest stays in memory.
  */
 async function personalise(): Promise<Logout> {
   const hasEnded = await endSession()

@@ -4,7 +4,7 @@ import { privateHead } from '#web/lib/page-head/page-meta.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { definePage } from '#web/lib/page/page.ts'
 
-/** Opened from a message, so it has no frame of the site. */
+/** Opened from a message, so it does not have the site's frame. */
 export default definePage<LinkToken | null>({
   handle: { frame: 'desk' },
   Body: ({ data }) => (data ? <MoreHoursPage token={data.token} /> : <LoadingPage />),

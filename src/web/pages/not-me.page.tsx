@@ -12,7 +12,7 @@ async function personalise({ url }: VisitorCall<Opened>): Promise<Opened> {
   return { ...link, of, first: await loadNotice(of, link.token) }
 }
 
-/** Opened from a text message, so it has no frame of the guests' site. */
+/** Opened from a text message, so it does not have the frame of the guests' site. */
 export default definePage<Opened>({
   handle: { frame: 'desk' },
   Body: ({ data }) => (data ? <NotMePage {...data} /> : <LoadingPage />),

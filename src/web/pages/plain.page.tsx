@@ -22,7 +22,7 @@ const TITLES = {
   bookings: 'account',
 } as const
 
-/** A refused form says so first, in the title. */
+/** The title begins by saying that the form was refused. */
 export function head({ view, form }: PlainPageData) {
   const title = privateTitle(TITLES[view.page])
   return pageMeta({ title: form.refusal ? t.errorTitle(title) : title, isPrivate: true })

@@ -5,7 +5,7 @@ import { loadSearchPage, type SearchRoutePage } from '#web/features/search/searc
 import { isSearchPath } from '#web/lib/paths.ts'
 import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
-/** The results of every search address: another filter, time or city stays within the page. */
+/** The results page of every search address. A new filter, time or city stays within the page. */
 export default definePage<SearchRoutePage>({
   handle: { header: 'desktop-only' },
   Body: ({ data }) => <ResultsPage loaded={data} />,

@@ -12,7 +12,7 @@ async function personalise({ url }: VisitorCall<Opened>): Promise<Opened> {
   return { ...link, first: await loadSeenLink(link.token) }
 }
 
-/** Read by a hotel, so it has no frame of the guests' site. */
+/** Read by hotel staff, so it does not have the frame of the guests' site. */
 export default definePage<Opened>({
   handle: { frame: 'desk' },
   Body: ({ data }) => (data ? <SeenPage {...data} /> : <LoadingPage />),

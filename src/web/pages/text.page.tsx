@@ -3,7 +3,7 @@ import { TextPage } from '#web/features/content/text-page.tsx'
 import { describedAt } from '#web/features/content/texts.ts'
 import { definePage, type ServerCall } from '#web/lib/page/page.ts'
 
-/** A page that visitors only read; `path` says which. Its words are part of the build. */
+/** A page of text; `path` says which one. Its text is part of the build. */
 type Text = { path: string }
 
 export default definePage<Text>({

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import * as t from '#words/record.ts'
 
-/** Another month is another document: the page needs no script. */
+/** Each month is a document of its own, so the page needs no script. */
 export default definePage<RecordPageData>({ handle: {}, Body: RecordPage, covers: () => false })
 
 export const load = ({ url, context }: ServerCall) => loadRecord({ url, context })

@@ -9,7 +9,7 @@ import type { Page, PageMoves, Shown } from '#web/lib/page/page.ts'
 
 type SiteDocumentProps<Data> = { page: Page<Data>; moves: PageMoves<Data> }
 
-/** The document of a page, the same on the server and in the browser. */
+/** A page's document, the same on the server and in the browser. */
 export function SiteDocument<Data>({ page, moves }: SiteDocumentProps<Data>) {
   const shown = useShown(moves)
   const { place, pendingLocation, isRefreshing, served, failure } = shown
@@ -50,7 +50,7 @@ function useShown<Data>(moves: PageMoves<Data>): Shown<Data> {
   return shown
 }
 
-/** Passes an error of this visitor's data to the page's error boundary. */
+/** Passes the error of loading this visitor's data to the page's error boundary. */
 function Failed({ error }: { error: unknown }): never {
   throw error
 }

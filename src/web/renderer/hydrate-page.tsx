@@ -7,8 +7,8 @@ import { readServedData } from '#web/lib/page/served-data.ts'
 let hasStarted = false
 
 /**
- * The browser's side of a page: the same document, rendered from the data that came with it. Another page may load this
- * script too, for the page's parts, and starts nothing.
+ * Hydrates a page: the same document, rendered from the data that came with it. A different page may load this script
+ * too, for this page's parts, without starting anything.
  */
 export function hydratePage<Data>(page: Page<Data>): void {
   const served = readServedData<Data>()

@@ -7,8 +7,8 @@ import type { HeadTag } from '#web/lib/page-head/page-meta.ts'
 import { FAILED, pageFile } from './page-files.ts'
 
 /**
- * The serialised data of a page, the address it has moved to, or the serialised reason why there are none. `searched`:
- * the search that a page of results answers, to be counted. `of`: the hotel whose changes outdate the cached page.
+ * A page's serialised data, its new address, or the serialised reason for its failure. `searched`: the search that a
+ * page of results answers, to be counted. `of`: the hotel whose changes outdate the cached page.
  */
 export type LoadedPage =
   | { served: string; searched?: AnsweredSearch | undefined; of?: { hotelId: number; until: Date } | undefined }
@@ -19,13 +19,13 @@ export type LoadedPage =
 const stylesOf = (page: string): HeadTag[] =>
   (scriptsOf[page]?.styles ?? []).map((href) => ({ tagName: 'link', rel: 'stylesheet', href }))
 
-/** The serialised data of the page that explains a failure. */
+/** The serialised data for the page that explains a failure. */
 export function failedData(status: number, data: unknown = null): string {
   return JSON.stringify({ data: { status, data }, head: pageFile(FAILED).head({}), params: {} })
 }
 
 /**
- * Loads a page's data on the server. Its loader throws a new address or a status as its answer; every other error is
+ * Loads a page's data on the server. The loader throws to answer with a redirect or an error status; any other error is
  * rethrown.
  */
 export async function loadPage(

@@ -1,6 +1,6 @@
 /**
- * What the oldest promised browsers lack (`browserslist` in package.json). Only they load this file, before a page's
- * own (`start-script.ts`); the linter allows these methods.
+ * Adds what the oldest supported browsers lack (`browserslist` in package.json). Only they load this file, before the
+ * page's own (`start-script.ts`). The linter allows these methods.
  */
 import 'core-js/actual/array/find-last.js'
 import 'core-js/actual/array/to-reversed.js'

@@ -17,7 +17,7 @@ import * as t from '#words/page-heads.ts'
 /** `head` is the page's own title and links. */
 type PageDocumentProps = { head: ReactNode; children: ReactNode }
 
-/** The whole document around every page. */
+/** The whole document of every page. */
 export function PageDocument({ head, children }: PageDocumentProps) {
   const { bodyClass, frame } = usePageHandle()
   useEarlyInput()
@@ -60,8 +60,8 @@ const GuestHosts = () => (
 )
 
 /**
- * Shows a progress line while a page loads, with 'Loading...' for screen readers (specification §2); then focuses its
- * heading.
+ * Shows a progress line while a page loads, with 'Loading...' for screen readers (specification §2). Then focuses the
+ * new page's heading.
  */
 function ComingPage() {
   const isComing = useNavigation().state === 'loading'

@@ -12,7 +12,7 @@ const PlainFault = () => (
   </main>
 )
 
-/** Loads with the first failure, so that working pages do not need it. */
+/** Loads with the first failure, so that pages without failures do not need it. */
 const FailedFrame = lazy(() =>
   import('#web/app/failed-frame.tsx').then(
     ({ FailedFrame: Frame }) => ({ default: Frame }),

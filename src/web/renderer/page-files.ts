@@ -1,7 +1,7 @@
 import type { PageName } from '#domain/site-pages.ts'
 import type { PageFile } from '#web/lib/page/page.ts'
 
-/** The page that is drawn in place of a missing or failed one. */
+/** The page that is drawn instead of a missing or failed page. */
 export const FAILED = 'failed'
 
 const FILES = import.meta.glob<PageFile<unknown>>('../pages/*.page.tsx', { eager: true })

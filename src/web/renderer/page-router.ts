@@ -10,7 +10,7 @@ const isSamePath = (one: Place, other: Place) => one.pathname === other.pathname
 
 const isSamePage = (one: Place, other: Place) => one.pathname === other.pathname && one.search === other.search
 
-/** The key of a history entry, each of which has its own scroll position. */
+/** The key of a history entry. Each entry has its own scroll position. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
 
 function writeHistory(place: Place, { replace }: MoveOptions): void {
@@ -19,9 +19,8 @@ function writeHistory(place: Place, { replace }: MoveOptions): void {
 }
 
 /**
- * Navigates within a page: changes the address, fetches and renders the page's data, and handles back and
- * forward. Every other address is a document of its own. The address changes once the data has arrived, and a second
- * navigation replaces the first.
+ * Navigates within a page: fetches and renders the page's data, changes the address once the data has arrived, and
+ * handles back and forward. Any other address loads a new document. A second navigation replaces the first.
  */
 export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): PageMoves<Data> {
   const first: Shown<Data> = { place: here(), served, pendingLocation: undefined, isRefreshing: false, scroll: 'stay' }
@@ -77,7 +76,7 @@ export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): Pa
     })
   }
 
-  /** Back or forward: the browser has already changed the address. */
+  /** After back or forward, the browser has already changed the address. */
   async function goBack(): Promise<void> {
     const place = here()
     if (!keepsDocument(place)) return location.reload()
@@ -92,14 +91,14 @@ export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): Pa
   const refresh = () =>
     navigateTo(shown.place, { isRefreshing: true }, (next) => show({ served: next, isRefreshing: false }))
 
-  /** Loads after the first render what the server could not know about this visitor. */
+  /** Loads, after the first render, what the server could not know about this visitor. */
   async function loadForVisitor(): Promise<void> {
     const { signal } = (waiting = new AbortController())
     try {
       const next = await load(first.place, signal, () => Promise.resolve(served))
       if (!signal.aborted && next.data !== served.data) show({ served: next })
     } catch (error) {
-      // A navigation that began meanwhile loads the visitor's data itself.
+      // A navigation that has begun meanwhile loads the visitor's data itself.
       if (signal.aborted) return
       if (error instanceof PageMoved) await loadDocument(error.to, { replace: true })
       else show({ failure: { error } })
@@ -108,7 +107,7 @@ export function pageRouter<Data>(page: Page<Data>, served: ServedPage<Data>): Pa
 
   const returned = () => void goBack()
 
-  /** The browser restored the whole page from its cache: it shows immediately, then updates. */
+  /** The browser restored the whole page from its cache: shows it immediately, then updates it. */
   const kept = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void refresh()
   }

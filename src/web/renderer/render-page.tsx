@@ -50,7 +50,10 @@ const startScript = ({ entry, imports }: Scripts): string =>
 const HEAD_END = '</head>'
 const END = '</body></html>'
 
-/** Inserts the script last in the head and the page's data last in the body, where React ignores what it did not render. */
+/**
+ * Inserts the script at the end of the head and the page's data at the end of the body, where React ignores what it did
+ * not render.
+ */
 function withScript(document: Buffer, served: string, scripts: Scripts): Buffer {
   const [headEnd, end] = [document.indexOf(HEAD_END), document.length - END.length]
   if (headEnd < 0 || document.toString('latin1', end) !== END) throw new Error('A document without an end was drawn')
@@ -63,8 +66,8 @@ function withScript(document: Buffer, served: string, scripts: Scripts): Buffer 
 }
 
 /**
- * Renders a page's document from only its address and its data, the text of a `ServedPage`, so the server can cache it
- * for everybody (decision 0022).
+ * Renders a page's document from nothing but its address and its data, the JSON of a `ServedPage`, so that the server
+ * can cache it for everybody (decision 0022).
  */
 export function renderPage(url: URL, name: PageName | typeof FAILED, served: string): Promise<Buffer> {
   const { default: page } = pageFile(name)
@@ -75,7 +78,8 @@ export function renderPage(url: URL, name: PageName | typeof FAILED, served: str
     const document = new BufferSink()
     document.on('finish', () => resolve(scripts ? withScript(document.bytes(), served, scripts) : document.bytes()))
     const { pipe } = renderToPipeableStream(<SiteDocument page={page} moves={moves} />, {
-      // Sends the page whole: parts that come late (`ui/deferred.tsx`) need a script to move them into place.
+      // Sends the page only when it is complete: parts that come late (`ui/deferred.tsx`) need a script to move them
+      // into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,

@@ -7,7 +7,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const styleHash = hashOf(inlinedCss)
 const startHash = hashOf(START_SCRIPT)
 
-/** Other hosts that pages may connect to. Counting services have their own frame instead. */
+/** Other hosts to which pages may connect. Analytics services have their own frame instead. */
 const SERVICES = PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []
 
 /** In development Vite adds styles, which the policy would refuse. */
@@ -15,13 +15,16 @@ const STYLES = import.meta.env.DEV ? "'unsafe-inline'" : `'sha256-${styleHash}'`
 
 const hasCountingFrame = PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
-/** Map tiles are pictures; their host learns which part of a city somebody looks at, never the hotel or the stay. */
+/**
+ * Map tiles are pictures. Their host learns which part of a city somebody looks at, but never the hotel or the stay.
+ */
 const MAP_TILES = PAGES.mapTiles ? [new URL(PAGES.mapTiles.url).origin] : []
 
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
 /**
- * What a page may load and do. Only its start script runs, by the hash of its text, and the scripts that this one adds.
+ * What a page may load and do. Its only inline script is the start script, allowed by its hash; scripts that it adds
+ * are allowed too.
  */
 function contentSecurityPolicy(): string {
   return [
@@ -47,9 +50,9 @@ function contentSecurityPolicy(): string {
 export const securityHeaders = (page: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
-  // Hides the address of a search, hotel or booking from everybody, even from `document.referrer` of our next page.
+  // Hides the address of a search, hotel or booking from everybody, even from our next page's `document.referrer`.
   'referrer-policy': 'strict-origin',
-  // The desk scans vouchers with the camera. No other page may use it.
+  // The desk scans vouchers with the camera. No other page may use the camera.
   'permissions-policy': `geolocation=(self), camera=${page === 'desk' ? '(self)' : '()'}, microphone=(), payment=(), usb=(), interest-cohort=()`,
   'cross-origin-opener-policy': 'same-origin',
 })

@@ -16,15 +16,15 @@ import { watchErrors } from '#web/app/report-to-sentry.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { allowOwnMarkup } from '#web/app/trusted-markup.ts'
 
-/** The address that this document was served for. */
+/** The address for which this document was served. */
 function servedAddress(): string {
   const [opening] = performance.getEntriesByType('navigation')
   return (opening?.name ?? location.href).split('#')[0] ?? ''
 }
 
 /**
- * 'Back' pressed after a reload but before hydration only changes the address, because nothing listens yet. In that
- * case, load the page of the new address.
+ * If somebody presses 'back' after a reload but before hydration, only the address changes, because nothing listens
+ * yet. Then loads the page at the new address.
  */
 const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 
@@ -36,10 +36,10 @@ const beReadyOffline = () =>
     () => undefined, // no network: the next page tries again
   )
 
-/** Chromium only; no browser has `prefers-reduced-data` yet. */
+/** Only Chromium supports `connection.saveData`; no browser has `prefers-reduced-data` yet. */
 type Saving = { connection?: { saveData?: boolean } }
 
-/** Visitors who save data download nothing in advance, except guests, whose vouchers must work offline. */
+/** Visitors who save data download nothing in advance. Guests still do, because their vouchers must work offline. */
 const loadsAhead = () => currentSession().state === 'signed-in' || !(navigator as Saving).connection?.saveData
 
 /** Signed-in guests may soon need their bookings offline, so the worker is registered earlier for them. */
@@ -61,14 +61,14 @@ export function startPage(draw: () => ReactNode): void {
     startTransition(() => {
       hydrateRoot(document, <StrictMode>{draw()}</StrictMode>)
     })
-    // Waits for the next idle moment, by which the router has taken over. The router listens from its first commit on.
+    // Waits for the next idle moment. By then the router listens, because it does so from its first commit.
     const handOver = () => {
       removeEventListener('popstate', reload)
       openHelpFromHash()
       openSignUpFromHash()
       if (currentConsent() === 'given') startCounting()
       if (import.meta.env.PROD && loadsAhead()) whenSettled(beReadyOffline, restBeforeOffline())
-      // Skip the current-user fetch during logout.
+      // Does not fetch the current user during logout.
       if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
         void import('#web/features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
     }

@@ -6,7 +6,10 @@ const FILES = import.meta.env.DEV ? '/@id/' : '/assets/'
 
 const { entry: missing, styles: [sheet] = [] } = scriptsOf['old-browsers'] ?? {}
 
-/** Loads what an old browser lacks (`missing-methods.ts`) before the page's script. In development every browser is new. */
+/**
+ * Loads what an old browser lacks (`missing-methods.ts`) before the page's script. In development, every browser is
+ * assumed to be new.
+ */
 const FILL_IN = missing
   ? `if (!([].toSorted && [].findLast && Object.groupBy && CSS.supports('selector(:has(a))'))) {
       script.dataset.sheet = '${sheet}'
@@ -15,11 +18,10 @@ const FILL_IN = missing
   : ''
 
 /**
- * The only script inside a public page. It stands in the head, and fetches the page's files after the first contentful
+ * The only script inside a public page. It is in the head, and fetches the page's files after the first contentful
  * paint, so that they do not delay the first picture; in a background tab, which paints nothing, it fetches them
- * immediately. The page starts once its document is parsed. The script is allowed by its hash, because a page cached for
- * everybody has no nonce; 'strict-dynamic' then allows what it adds. A phone takes a while to request a file, and a
- * guest's own page has 25, so it requests six at a time and handles presses in between.
+ * immediately. The page starts once its document is parsed. The policy allows the script by its hash, because a page
+ * cached for everybody has no nonce; 'strict-dynamic' then allows the scripts that it adds.
  */
 export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const { entry, imports } = script.dataset

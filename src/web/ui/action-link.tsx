@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
 type Acting = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'role'> & {
-  /** the link's target before scripts load, and without them */
+  /** the link's target while no script has loaded */
   href: string
   onPress: () => void
 }
 
-/** A button with an address: until a script answers its press, the browser follows the address instead. */
+/** A button with an address: until its script runs, the browser follows the address instead. */
 export function ActionLink({ onPress, children, ...rest }: Acting) {
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()

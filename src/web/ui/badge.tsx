@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BadgeProps = {
   tone?: '' | 'trust' | 'warn' | 'coral' | 'dull'
-  /** 'bare': colours only the text, on a background that has the colour already */
+  /** 'bare': colours only the text, for a background that already has the colour */
   variant?: '' | 'bare'
   children: ReactNode
 }

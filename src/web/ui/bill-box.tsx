@@ -1,6 +1,8 @@
 export type BillLine = { label: string; amount: string; kind?: 'less' | 'sum' }
 
-/** A bill as a description list: teal marks deductions, the total is below a line. Every screen with money uses it. */
+/**
+ * A bill as a description list. Deductions are teal, and the total is below a line. Every screen with money uses it.
+ */
 export function BillBox({ lines }: { lines: readonly BillLine[] }) {
   return (
     <dl className="bill">

@@ -4,7 +4,10 @@ import * as t from '#words/kit.ts'
 
 type CarouselProps = {
   children: ReactNode
-  /** for pages with several carousels: the track is one named tab stop, and each picture is announced by its caption */
+  /**
+   * for pages with several carousels: the track is a single named tab stop, and each picture is announced by its
+   * caption
+   */
   about?: { name: string; captions: readonly string[] }
   onMove?: (index: number) => void
   dots?: 'shown' | 'none'
@@ -18,8 +21,8 @@ const WRAP_PIXELS = 40
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Slides on a native scroller, so that swipes, keys and browsers without scripts work; the script adds arrows, dots and
- * wrapping.
+ * A carousel on a native scroller, so that swipes, keys and browsers without scripts work. The script adds arrows, dots
+ * and wrapping.
  */
 export function Carousel({ children, about, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)

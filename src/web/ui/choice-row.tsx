@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './choice-row.css'
 
-/** Chips of which one is chosen; `label` names the choice for screen readers. */
+/** Chips of which exactly one is chosen. `label` names the choice for screen readers. */
 export const ChoiceRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset>
     <legend className="visually-hidden">{label}</legend>

@@ -11,12 +11,12 @@ import {
 import { IconButton } from './button.tsx'
 import * as common from '#words/common.ts'
 
-/** The label of the close button. The desk provides its own, because staff choose the language at run time. */
+/** The close button's label. The desk provides its own, because staff choose the language at run time. */
 export const CloseLabel = createContext<string>(common.close)
 
 /**
- * A dialog that the guest may leave has a close handler; one that must be answered has none (a login that guards a
- * page).
+ * A dialog that the guest may leave has a close handler. One that must be answered has none, such as the login that
+ * guards a page.
  */
 export type Leaving = { closable: true; onClose: () => void } | { closable: false }
 
@@ -52,11 +52,11 @@ export function Modal({ shape, leaving, children, className = '', ...naming }: M
   }, [])
   const leave = () => leaving.closable && leaving.onClose()
   const leaveOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    // The second press of a double click that opened the dialog leaves it open.
+    // Ignores the second press of a double click that opened the dialog, so that it stays open.
     if (event.detail < 2 && event.target === event.currentTarget && isOutside(event)) leave()
   }
   return (
-    // A press on the scrim is a press on the dialog element itself; Esc and the close button do the same by key.
+    // A press on the scrim reaches the dialog element itself. For the keyboard there are Esc and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={show}
@@ -115,11 +115,14 @@ export function Dialog({
 
 type SheetProps = TitledProps & {
   footer?: ReactNode
-  /** 'bare': the content brings its own scrolling middle */
+  /** 'bare': the content brings its own scrollable middle */
   frame?: 'padded' | 'bare'
 }
 
-/** Slides up from the bottom on a phone, centred on a desktop. Header and footer stay, the middle scrolls. */
+/**
+ * Slides up from the bottom on a phone, and is centred on a desktop. Header and footer stay in place while the middle
+ * scrolls.
+ */
 export function Sheet({ title, leaving, children, footer, frame = 'padded', ...rest }: SheetProps) {
   const id = useId()
   return (

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * Closes a native `<details>` menu when the focus or a press leaves it. A pressed link inside may lack focus, because
- * Safari gives it none.
+ * Closes a native `<details>` menu when the focus leaves it or somebody presses outside. A pressed link inside may lack
+ * focus, because Safari does not focus links.
  */
 export function closeWhenLeft(event: SyntheticEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget

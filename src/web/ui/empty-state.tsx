@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title?: ReactNode
-  /** a drawing other than the doorways, with a view box of 200 by 168 */
+  /** a drawing to replace the doorways, with a view box of 200 by 168 */
   drawing?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** 'h1' when it is the whole page */
+  /** 'h1' when the empty state is the whole page */
   heading?: 'h1' | 'h2'
 }
 

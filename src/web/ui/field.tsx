@@ -62,7 +62,7 @@ export function TextInput({ label, hint, error, labelLook, icon, prefix, ...inpu
   )
 }
 
-/** Uses the native select, because the platform's own list works best on a phone. */
+/** Uses the native select, because a phone's own list works best. */
 export function Select({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Focuses the start of a step. A dialog that opens with this step would focus its first button, so the attribute tells
- * it where to go instead.
+ * Focuses the start of a step. A dialog focuses its first button when it opens, so the attribute tells it to focus this
+ * element instead.
  */
 export function focusOpening(place: HTMLElement | null | undefined): void {
   place?.setAttribute('autofocus', '')

@@ -1,9 +1,10 @@
-/** About half a second: after an answer, the page renders within a few of these frames. */
+/** How many frames to wait, about half a second: after an answer, the page renders within a few of them. */
 const MAX_FRAMES = 30
 
 /**
- * Places the focus when its element disappears: a button that did its work, or a dialog whose opener was removed. Waits
- * for that moment, because nothing behind an open dialog can take the focus; does nothing while another element has it.
+ * Focuses this element once the focused one disappears, such as a button that did its work or a dialog whose opener was
+ * removed. Waits for that moment, because nothing behind an open dialog can take the focus. Does nothing while a
+ * different element has it.
  */
 export function focusWhenLost(find: () => HTMLElement | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {

@@ -11,7 +11,7 @@ export type FormNotice = {
   faults?: FieldErrors | undefined
   /** an error that belongs to no field, such as why the server refused */
   refused?: string | undefined
-  /** shown when no answer came; explains what a retry does */
+  /** shown when no answer came; explains what happens on a retry */
   lost?: string | undefined
 }
 
@@ -19,7 +19,7 @@ type FormDialogProps = {
   title: string
   shape?: 'dialog' | 'sheet'
   className?: string
-  /** renders the fields with their errors, and an explanation of what the action does */
+  /** renders the fields with their errors, and explains what the action does */
   children: (faultOf: (field: string) => string | undefined) => ReactNode
   button: string
   variant?: 'primary' | 'danger'
@@ -91,7 +91,7 @@ function FormNotices({ notice, shown }: { notice: FormNotice; shown: ReadonlySet
 const UNTRIED = JSON.stringify({ tries: 0 })
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** Focuses the first field on opening and the first invalid one after a submit; scrolls to other errors. */
+/** Focuses the first field when the form opens, and the first invalid field after a submit. Scrolls to other errors. */
 function useFormFocus({ faults, refused, lost }: FormNotice, tries: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

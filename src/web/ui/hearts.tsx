@@ -3,7 +3,7 @@ import * as t from '#words/kit.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** The rating widget: 5 hearts (specification §2). */
+/** Shows a rating as 5 hearts (specification §2). */
 export function Hearts({ value, words = t.ofFiveHearts(value) }: { value: number; words?: string }) {
   return (
     <span className="hearts">

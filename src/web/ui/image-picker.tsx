@@ -2,11 +2,11 @@ import type { ChangeEvent, ReactNode, Ref } from 'react'
 
 type ImagePickerProps = {
   onPick: (files: File[]) => void
-  /** the types offered: images, unless the button asks for another file */
+  /** the accepted file types; images by default */
   accept?: string
   children: ReactNode
   className?: string
-  /** allows several files, for both sides of a card */
+  /** allows several files, for example both sides of a card */
   count?: 'one' | 'several'
   /** an upload is pending: the button keeps the focus but opens nothing */
   busy?: boolean
@@ -29,7 +29,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // Allows choosing the same photo again after a refusal.
+    // Clears the value, so that the same photo can be chosen again after a refusal.
     target.value = ''
     if (files.length > 0) onPick(files)
   }

@@ -12,4 +12,4 @@ test.each([
   ['Geyser бойлер', undefined],
   ['104', undefined],
   ['', undefined],
-])('the letters of %j are read as %s', (text, language) => expect(languageOf(text)).toBe(language))
+])('the letters of %j are recognised as %s', (text, language) => expect(languageOf(text)).toBe(language))

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LETTER, TRANSLATED, type Language } from '#domain/languages.ts'
 import { language } from '#words/language.ts'
 
-/** The language that the letters of a text show; undefined for a number, or for letters of another script. */
+/** The language that a text's letters indicate; undefined for a number or for letters of a different script. */
 export function languageOf(text: string): Language | undefined {
   const written = TRANSLATED.find((each) => LETTER[each].test(text))
   if (written) return written

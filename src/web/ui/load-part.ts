@@ -5,13 +5,13 @@ import * as t from '#words/kit.ts'
 
 type Load<Part> = () => Promise<{ default: Part }>
 
-/** How many parts are loading. */
+/** How many parts are loading now. */
 let awaited = 0
 
-/** While true, the caller reports a missing script itself (`missing-chunks.ts`). */
+/** While true, the caller reports a script that fails to load, so `missing-chunks.ts` need not. */
 export const isPartAwaited = (): boolean => awaited > 0
 
-/** Parts whose script failed twice. It may belong to a previous build, and then only a reload finds it. */
+/** Parts whose script failed twice. It may belong to a previous build, so that only a reload can find it. */
 const failedBefore = new Set<string>()
 
 /** `name` begins the sentence that a guest reads, and `again` retries. */
@@ -34,7 +34,7 @@ export async function loadPart<Part>(load: Load<Part>, { name, again }: Failing)
   }
 }
 
-/** A dialog that loads when first opened. The focus stays on its opener meanwhile. */
+/** A dialog whose script loads when it is first opened. Meanwhile its opener keeps the focus. */
 export function useDialogPart<Props>(load: Load<ComponentType<Props>>, name: string) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
@@ -52,8 +52,8 @@ export function useDialogPart<Props>(load: Load<ComponentType<Props>>, name: str
 }
 
 /**
- * A part whose script loads when the part is first shown. If the script does not come, the page stays as it is, and a
- * message says so and offers a retry.
+ * A part whose script loads when the part is first shown. If the script fails to load, the page stays as it is, and a
+ * message offers a retry.
  */
 export function laterPart<Props extends object>(load: Load<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadingWord } from './skeleton.tsx'
 
-/** A page whose data have not arrived. */
+/** Shown until the page's data have arrived. */
 export const LoadingPage = ({ children }: { children?: ReactNode }) => (
   <main id="main" className="wrap section">
     <LoadingWord />

@@ -1,4 +1,4 @@
-/** Uncle's logo, the arch with its door, sized to match the text next to it. */
+/** Uncle's logo, an arch with a door, sized to match the text next to it. */
 export default function Logo() {
   return (
     <svg className="mark" viewBox="0 0 30 30" aria-hidden="true">

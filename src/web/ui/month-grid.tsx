@@ -40,13 +40,13 @@ const KEY_DAYS: Record<string, number> = {
 /** Monday is 0. */
 const weekdayOf = (date: IstDate) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** How many days a key moves; undefined for a key without a meaning here. */
+/** Returns by how many days a key moves; undefined for a key that does nothing here. */
 function daysOfKey(key: string, date: IstDate): number | undefined {
   if (key === 'Home') return -weekdayOf(date)
   return key === 'End' ? 6 - weekdayOf(date) : KEY_DAYS[key]
 }
 
-/** A note under a day (`short` where there is no room for it), and how it is read out after the date. */
+/** A note under a day (`short` where space is limited), and the text that is read out after the date. */
 export type DayNote = { shown?: string; short?: string; said: string; variant?: 'good' | 'gone' }
 
 type MonthGridProps = {
@@ -55,13 +55,13 @@ type MonthGridProps = {
   today: IstDate
   min: IstDate
   max: IstDate
-  /** why a day cannot be chosen, read out after its date */
+  /** why a day cannot be chosen, read out after the date */
   closedBecause?: (date: IstDate) => string | undefined
-  /** a stay that ends on the chosen day: shaded from its first day to the day that the guest points at */
+  /** a stay that ends on the chosen day, shaded from its first day to the day at which the guest points */
   range?: Range | undefined
   /** notes under the days; their space is reserved before they load, so that nothing moves */
   notes?: ReadonlyMap<IstDate, DayNote> | undefined
-  /** called when another month is shown */
+  /** called when a different month is shown */
   onMonth?: ((month: string) => void) | undefined
   onSelect: (date: IstDate) => void
 }
@@ -69,7 +69,7 @@ type MonthGridProps = {
 type Range = {
   from: IstDate
   to: IstDate
-  /** '2 nights', read out after a day on which the stay may end */
+  /** '2 nights', read out after each day on which the stay may end */
   lengthTo: (date: IstDate) => string
   onLook: (date: IstDate) => void
 }
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (days === undefined) return
     event.preventDefault()
     const next = within(addDays(active, days))
-    // Renders synchronously: in a transition, a key pressed right after this one would find no day.
+    // Renders synchronously: in a transition, a key pressed immediately afterwards would find no day.
     flushSync(() => moveTo(next))
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
@@ -194,7 +194,7 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
         onFocus={look}
         onClick={() => onSelect(date)}
       >
-        {/* Read out in full and without a visible label, so that voice control users can say what they see. */}
+        {/* Read out in full and without a visible label, so that voice-control users can say what they see. */}
         <span>
           <span className="visually-hidden">{`${longWeekday(date)}, `}</span>
           {Number(date.slice(8))}

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 import { Sentence } from './sentence.tsx'
 import * as t from '#words/kit.ts'
 
-/** Replaces a page that loads in the browser: without scripts it would say 'Loading...' for ever. */
+/** Replaces a page that needs scripts, because without them it would say 'Loading...' for ever. */
 export const NeedsScript = () => (
   <noscript>
     <div className="no-script">

@@ -11,7 +11,9 @@ const ICONS: Record<Tone, IconName> = {
   danger: 'triangle-exclamation-point',
 }
 
-/** Shows errors and warnings where the problem is, always with icon and text. Announces danger immediately. */
+/**
+ * Shows an error or warning next to its cause, always with icon and text. Screen readers announce danger immediately.
+ */
 export function Notice({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>

@@ -3,7 +3,7 @@ import * as t from '#words/kit.ts'
 
 type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-first' | 'usual-first' }
 
-/** A price, with the usual one struck through if it is higher. */
+/** A price. A higher usual price is struck through in front of it. */
 export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
   const struck = usual !== undefined && usual > amount && (
     <s className="usual-price">

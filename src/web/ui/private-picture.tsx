@@ -33,14 +33,14 @@ type PrivatePictureProps = {
   line: string
   closeLabel: string
   picture: ShownPicture
-  /** below the picture: who learns that it was opened, and the viewer's options */
+  /** shown below the picture: who learns that it was opened, and what the viewer can do */
   children: ReactNode
   onClose: () => void
 }
 
 /**
- * Shows somebody's photo or ID, already watermarked with the viewer's name, full-screen for a minute and without saving
- * it.
+ * Shows a person's photo or ID full-screen for a minute, without saving it. The server has already watermarked it with
+ * the viewer's name.
  */
 export function PrivatePicture({ title, line, closeLabel, picture, children, onClose }: PrivatePictureProps) {
   useClosing(onClose)

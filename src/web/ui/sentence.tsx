@@ -12,8 +12,8 @@ const MARKS: Record<string, Wrap> = {
 }
 
 /**
- * Shows a text of `src/words` in which `<link>words</link>` marks what a component wraps, so that each language puts it
- * where its grammar wants it. `b`, `hidden` and `soft` need no prop.
+ * Shows a text of `src/words` in which `<link>words</link>` marks what a component wraps, so that each language can
+ * place it where its grammar requires. `b`, `hidden` and `soft` need no prop.
  */
 export function Sentence({ text, ...wraps }: { text: string } & Record<string, string | Wrap>) {
   const parts = text.split(TAG)

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type R
 import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
-/** The server renders everything, as does `npm run dev`, so that parts update while somebody edits them. */
+/**
+ * The server always renders the part. So does the browser in `npm run dev`, so that the part updates while somebody
+ * edits it.
+ */
 const IS_RENDERED_HERE = import.meta.env.SSR || import.meta.env.DEV
 
 const KEPT = { __html: '' }
@@ -10,12 +13,12 @@ const KEPT = { __html: '' }
 type ServerOnlyProps<Props extends object> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   part: Props
-  /** the part as the server renders it; its file ends in `.server-only.tsx`, which the build empties for browsers */
+  /** the part as the server renders it; its file ends in `.server-only.tsx` and is empty in the browser's build */
   children: ReactNode
 }
 
 /**
- * A static part: the browser keeps the server's HTML, so that it needs no script (decision 0020). Loads the part only
+ * A static part: the browser keeps the server's HTML, so that it needs no script (decision 0020). The part loads only
  * if it did not come with the document, because the browser rendered the page.
  */
 export function ServerOnly<Props extends object>({ load, part, children }: ServerOnlyProps<Props>) {
@@ -34,13 +37,13 @@ export function ServerOnly<Props extends object>({ load, part, children }: Serve
 }
 
 type HydrateOnPressProps<Props extends object> = ServerOnlyProps<Props> & {
-  /** begins the sentence about a script that failed to load */
+  /** the start of the sentence about a script that failed to load */
   name: string
-  /** called once: does this visitor need the script without a press? */
+  /** called once; returns whether this visitor needs the script without a press */
   wakes?: () => boolean
 }
 
-/** A server-only part with buttons: the first press on one loads its script, and is then repeated. */
+/** A server-only part with buttons. The first press on a button loads the part's script, and then repeats the press. */
 export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: HydrateOnPressProps<Props>) {
   const { load } = still
   const frame = useRef<HTMLDivElement>(null)
@@ -65,7 +68,7 @@ export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: 
       () => undefined, // offline: it stays inactive
     )
   }, [load])
-  // The served buttons are not React elements, so the frame handles their presses.
+  // The server's buttons are no React elements here, so the frame handles their presses.
   useEffect(() => {
     const around = frame.current
     const hear = (event: MouseEvent) => wakeByPress(event)

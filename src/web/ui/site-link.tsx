@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
 
-/** A link from a table that mixes our own paths with outside addresses and anchors of this page. */
+/** A link whose address comes from a table that mixes our own paths, outside addresses and anchors on this page. */
 export function SiteLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
   if (to.startsWith('/')) {
     return (

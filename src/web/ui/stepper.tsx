@@ -2,7 +2,7 @@ import { IconButton } from './button.tsx'
 import * as t from '#words/kit.ts'
 
 export type StepperProps = {
-  /** what it counts */
+  /** what the stepper counts */
   noun: keyof typeof t.COUNTERS
   value: number
   min: number
@@ -10,7 +10,9 @@ export type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** At a limit the button stays focusable: a disabled one would drop the focus of the press that got there. */
+/**
+ * At a limit the button stays focusable, because a disabled button would lose the focus that the last press gave it.
+ */
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
   const words = t.COUNTERS[noun]
   const step = (by: -1 | 1) => {

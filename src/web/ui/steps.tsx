@@ -6,10 +6,10 @@ export type Step = { label: ReactNode; state: 'done' | 'now' | 'later'; aside?: 
 
 const HEARD = { done: `${t.stepDone} `, now: `${t.stepNow} `, later: '' } as const
 
-/** `across`: side by side if the page is wide enough. */
+/** `across`: side by side if the page is wide enough */
 type StepsProps = { steps: readonly Step[]; direction?: 'down' | 'across' }
 
-/** Shows progress in words first, then by a tick or number, and by colour last. */
+/** Shows progress in words, by ticks and numbers, and only then by colour. */
 export function Steps({ steps, direction = 'down' }: StepsProps) {
   return (
     <ol className={direction === 'across' ? 'steps across' : 'steps'}>

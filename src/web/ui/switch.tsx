@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Takes effect immediately, unlike a checkbox in a form. The whole line is clickable. */
+/** A switch takes effect immediately, unlike a checkbox in a form. The whole row is clickable. */
 export function Switch({ children, ...input }: { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className="switch">

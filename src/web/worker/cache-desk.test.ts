@@ -15,6 +15,6 @@ test.each([
   ['accepts a message that lists no files', { what: CACHE_DESK }, []],
   ['rejects a message of another kind', { what: 'other', files: ['/assets/a-1.js'] }, undefined],
   ['rejects a message that is a plain string', 'keep-desk', undefined],
-])('the service worker checks its messages: it %s', (_title, message, files) =>
+])('the service worker checks the message to cache the desk: it %s', (_title, message, files) =>
   expect(filesToCache(message)).toEqual(files),
 )

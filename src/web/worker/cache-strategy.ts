@@ -1,10 +1,10 @@
 import { pageAt } from '#domain/site-pages.ts'
 
 /**
- * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-data' (what
- * a page fetches while the visitor navigates): the same for everyone, network first, cached. 'desk-page': network; the
- * desk's first page, which is the same for every hotel, is cached and opens offline. 'private-page': network, never
- * cached. 'pass': network only. 'leave': the worker does not answer.
+ * How the worker answers a request. 'asset': the name contains a hash of the content, so cache first. 'public-page' and
+ * 'public-data' (which a page fetches while the visitor navigates): the same for everyone, so network first, then
+ * cached. 'desk-page': network. Only the desk's first page, the same for every hotel, is cached and opens offline.
+ * 'private-page': network, never cached. 'pass': network only. 'leave': the worker does not answer.
  */
 export type Strategy =
   | 'asset'
@@ -26,11 +26,14 @@ const isOutsideSite = (path: string): boolean => /^\/(?:api|dev)(?:\/|$)/.test(p
 
 const PAGE_DATA = '/page-data/'
 
-/** The page that this data belongs to: '/hotels-in-pune' for '/page-data/hotels-in-pune'. */
+/** Returns the page to which data belong: '/hotels-in-pune' for '/page-data/hotels-in-pune'. */
 const pageOfData = (path: string): string | undefined =>
   path.startsWith(PAGE_DATA) ? path.slice(PAGE_DATA.length - 1) : undefined
 
-/** Specification §7 registers a service worker; only this file decides what it may cache. */
+/**
+ * Chooses how to answer a request. Specification §7 requires a service worker, but only this file decides what is
+ * cached.
+ */
 export function cacheStrategy({ method, isNavigation, url, origin }: WorkerRequest): Strategy {
   const { pathname } = url
   if (method !== 'GET' || url.origin !== origin) return 'leave'

@@ -9,6 +9,6 @@ test.each([
     gone: ['uncle-pages-a', 'uncle-assets-0'],
   },
   { names: ['somebody-elses', 'uncle-pages-b'], gone: [] },
-])('the caches $names are cleaned up when build b takes over: $gone', ({ names, gone }) =>
+])('when build b takes over the caches $names, it deletes $gone', ({ names, gone }) =>
   expect(outdatedCaches(names, 'b')).toEqual(gone),
 )

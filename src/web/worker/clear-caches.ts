@@ -1,8 +1,8 @@
-/** The prefix of the worker's caches, whose names end with the build's version. */
+/** The prefix of the worker's cache names, which end with the build's version. */
 export const ASSET_CACHE = 'uncle-assets-'
 export const PAGE_CACHE = 'uncle-pages-'
 
-/** A page opened under the previous build may still need its scripts. */
+/** How many old asset caches to keep, because a page opened under the previous build may still need its scripts. */
 const BUILDS_KEPT = 2
 
 /**
@@ -15,7 +15,7 @@ export function outdatedCaches(names: readonly string[], version: string): strin
 }
 
 /**
- * Deletes every page that this browser cached, for the logout. None is private, but they reveal which pages somebody
+ * Deletes all pages that this browser has cached, at logout. None is private, but they reveal which pages somebody
  * opened.
  */
 export async function clearPageCache(): Promise<void> {
@@ -24,7 +24,7 @@ export async function clearPageCache(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(PAGE_CACHE)).map((name) => caches.delete(name)))
 }
 
-/** Deletes all caches, and the worker with them. */
+/** Deletes all caches and unregisters the worker. */
 export async function clearAllCaches(): Promise<void> {
   const ours = (name: string) => name.startsWith(PAGE_CACHE) || name.startsWith(ASSET_CACHE)
   await Promise.all((await caches.keys()).filter(ours).map((name) => caches.delete(name)))

@@ -26,7 +26,7 @@ test.each([
   [null, NOTHING],
 ])('the push %j is shown as %j', (told, shown) => expect(readPush(JSON.stringify(told))).toEqual(shown))
 
-test.each([undefined, '', '{"half":'])('a push that cannot be read, %s, shows our name only', (text) =>
+test.each([undefined, '', '{"half":'])('an unreadable push (%s) shows only our name', (text) =>
   expect(readPush(text)).toEqual(NOTHING),
 )
 
@@ -40,21 +40,21 @@ test.each([
   ['//evil.example', false],
   ['https://evil.example/desk', false],
   [undefined, false],
-])('a press on a notification may open %s: %s', (address, expected) => expect(isOpenable(address)).toBe(expected))
+])('a press on a notification for %s opens %s', (address, expected) => expect(isOpenable(address)).toBe(expected))
 
 const pagesAt = (...urls: string[]) => {
   const pages = urls.map((url) => ({ url, focus: vi.fn(async () => undefined) }))
   return { pages, matchAll: async () => pages, openWindow: vi.fn(async () => undefined) }
 }
 
-test('a tap focuses the open page, whatever its query', async () => {
+test('a tap on a notification focuses its page if it is open with any query', async () => {
   const open = pagesAt('https://uncle.example/', 'https://uncle.example/desk?date=2026-12-05')
   await openPage(open, '/desk')
   expect(open.pages[1]?.focus).toHaveBeenCalledOnce()
   expect(open.openWindow).not.toHaveBeenCalled()
 })
 
-test('a tap opens the page if it is not open, and no other address', async () => {
+test('a tap on a notification opens its page if it is not open, and no other address', async () => {
   const open = pagesAt('https://uncle.example/desk/more')
   await openPage(open, '/desk')
   expect(open.openWindow).toHaveBeenCalledExactlyOnceWith('/desk')

@@ -4,7 +4,7 @@ import { DESK } from '#web/lib/desk-paths.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
-/** A notification, and the address that a tap on it opens. */
+/** A notification, and the address that opens on a tap. */
 export type Shown = { title: string; tag: string; address: string; lang: string }
 
 const MAX_TITLE = 80
@@ -15,8 +15,8 @@ const STAFF_PAGES = [
 ]
 
 /**
- * Parses a push message. Browsers revoke push from sites that show nothing, so an unreadable message is shown with our
- * name only.
+ * Parses a push message. Browsers revoke push from sites that show nothing, so an unreadable message is shown with only
+ * our name.
  */
 export function readPush(text: string | undefined): Shown {
   let told: unknown
@@ -30,13 +30,13 @@ export function readPush(text: string | undefined): Shown {
   const staffPage = STAFF_PAGES.find(({ tag }) => tag === page)
   return {
     title: typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : PRODUCT_NAME,
-    // A new notification replaces the previous one, and sounds again.
+    // A new notification replaces the previous one and sounds again.
     ...(staffPage ?? { tag: 'stay', address: inLanguage(lang, PATHS.myBookings) }),
     lang,
   }
 }
 
-/** Only these three pages can be opened, whatever the message contains. */
+/** Only these three pages can be opened, whatever address the message contains. */
 export const isOpenable = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?:desk|office|(?:[a-z]{2}\/)?my-bookings)$/.test(address)
 

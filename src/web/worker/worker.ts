@@ -35,10 +35,10 @@ const worker = globalThis as unknown as Worker
 const ASSETS = ASSET_CACHE + WORKER_BUILD.version
 const PAGES = PAGE_CACHE + WORKER_BUILD.version
 
-/** How long to wait for the network's answer to begin: with a cached page, and without. */
+/** How long to wait until the network's answer begins, in seconds: if a page is cached, and if nothing is. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
 const MAX_PAGES = 30
-/** Ignores `Vary`, because a cached page is the same whatever headers the browser sends. */
+/** Ignores `Vary`, because a cached page is the same whatever headers a browser sends. */
 const ANY_VARIANT = { ignoreVary: true }
 
 const offlineIn = (language: Language) => inLanguage(language, PATHS.offline)
@@ -46,7 +46,8 @@ const offlineIn = (language: Language) => inLanguage(language, PATHS.offline)
 const languageAt = (address: string): Language => splitLanguage(new URL(address).pathname).language
 
 /**
- * Caches the offline page of a language and its files if missing. Sends no cookies, because the page belongs to nobody.
+ * Caches a language's offline page and its files if they are missing. Sends no cookies, because the page is the same
+ * for everybody.
  */
 async function keepOfflinePage(language: Language): Promise<void> {
   const assets = await caches.open(ASSETS)
@@ -55,7 +56,7 @@ async function keepOfflinePage(language: Language): Promise<void> {
   await assets.addAll([...(WORKER_BUILD.files[language] ?? []), page])
 }
 
-/** Caches the offline page in the languages of the pages that are open. */
+/** Caches the offline page in the languages of the open pages. */
 async function prepare(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const languages = new Set<Language>(['en', ...pages.map(({ url }) => languageAt(url))])
@@ -96,10 +97,10 @@ async function keepPage(request: Request, page: Response): Promise<void> {
   await Promise.all(kept.slice(0, -MAX_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** Returns the network's answer if it begins in time, else the cached one, else none. */
+/** Returns the network's answer if it begins in time, else the cached answer, else undefined. */
 async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
   const fresh = fromNetwork(event)
-  // Clones the answer before anybody reads it, because this listener runs first.
+  // Clones the answer before anybody reads it. This works because this listener was added first.
   event.waitUntil(fresh.then((page) => keepPage(event.request, page.clone())).catch(() => undefined))
   const kept = await caches.match(event.request, { ...ANY_VARIANT, cacheName: PAGES })
   const answer = fresh.catch(() => undefined) // offline
@@ -109,7 +110,7 @@ async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
 const freshInTime = (event: AskedEvent): Promise<Response | undefined> =>
   Promise.race([fromNetwork(event).catch(() => undefined), pause(PATIENCE_SECONDS.nothing)])
 
-/** Puts the wanted page into the address, for the way back. */
+/** Redirects to the offline page. Its address contains the requested page, which it opens once the network is back. */
 function offlineInstead({ request }: AskedEvent): Response {
   const { pathname, search } = new URL(request.url)
   const offline = inLanguage(languageAt(request.url), offlinePath(pathname + search))
@@ -123,7 +124,7 @@ const keptOfflinePage = async (event: AskedEvent): Promise<Response> => {
 
 const isDeskStart = ({ request }: AskedEvent): boolean => new URL(request.url).pathname === DESK.today
 
-/** The desk's first page contains no hotel's data, because its lists come from the page's own storage. */
+/** Answers a desk page. The desk's first page can be cached, because its lists come from the page's own storage. */
 async function answerDesk(event: AskedEvent): Promise<Response> {
   const pages = await caches.open(PAGES)
   const fresh = await freshInTime(event)
@@ -137,7 +138,9 @@ async function answerDesk(event: AskedEvent): Promise<Response> {
   return isDeskStart(event) ? kept : Response.redirect(new URL(DESK.today, worker.location.origin))
 }
 
-/** Caches the desk's page and scripts if missing. Sends no cookies, because the page contains no hotel's data. */
+/**
+ * Caches the desk's page and scripts if they are missing. Sends no cookies, because the page contains no hotel's data.
+ */
 async function keepDesk(files: readonly string[]): Promise<void> {
   const [assets, pages] = await Promise.all([caches.open(ASSETS), caches.open(PAGES)])
   if (!(await pages.match(DESK.today, ANY_VARIANT))) {
@@ -157,7 +160,7 @@ const ANSWERS: Record<Exclude<Strategy, 'leave'>, (event: AskedEvent) => Promise
   pass: fromNetwork,
 }
 
-/** Shows what came, and nothing else; `renotify` is not in TypeScript's types. */
+/** Shows a push message as a notification. The options are a variable, because TypeScript's types lack `renotify`. */
 function show(text: string | undefined): Promise<void> {
   const { title, tag, address, lang } = readPush(text)
   const options = { tag, lang, renotify: true, data: address, icon: '/icon-192.png', badge: '/icon-192.png' }

@@ -17,7 +17,7 @@ export const hotelsInCity = ({ name, count, places }: City) =>
   `We list ${hotels(count)} in ${name} that welcome couples, in ${list(places)}.`
 export const hotelsInLargeCity = ({ name, count, places, localities }: City & { localities: number }) =>
   `We list ${hotels(count)} in ${name} that welcome couples, in ${localities} localities, among them ${list(places)}.`
-/** A locality, with the number of its hotels. */
+/** A locality and its number of hotels. */
 export const place = (locality: string, count: number) => `${locality} (${count})`
 
 export const priceOfSlot = (price: string, slot: string) => `${price} for ${slot}`

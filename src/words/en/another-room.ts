@@ -16,7 +16,7 @@ export const youHaveAnotherRoom = 'You have another room'
 export const moneyIsOnItsWay = 'All your money is on its way'
 export const callForHelp = (supportPhone: string) => `Call ${supportPhone} if you need help.`
 export const couldNotLoadPage = 'We could not load this page'
-/** `reason`: the whole sentence with which our server refused. */
+/** `reason`: the complete sentence with which our server refused */
 export const refusedCallForHelp = (reason: string, supportPhone: string) =>
   `${reason} Call ${supportPhone} if you need help.`
 
@@ -60,10 +60,10 @@ export const coveredForYou = 'Covered for you'
 export const comesBackToYou = 'Comes back to you'
 export const extraToPay = 'Extra to pay'
 export const atDeskAsBefore = 'At the desk, as before'
-/** Below the amount that is still to pay, ₹0. */
+/** Below the amount that is still to be paid, ₹0. */
 export const extra = 'extra'
 export const takeRoomAt = (hotel: string) => `Take ${hotel}`
-/** The button for a room that our office has to approve first. */
+/** The button for a room that needs our office's approval. */
 export const askForRoomAt = (hotel: string) => `Ask for ${hotel}`
 
 export const hotelOwesCredit = (amount: string) =>

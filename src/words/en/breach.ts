@@ -15,7 +15,7 @@ const now: Record<BreachSubject, string> = {
 
 export const moment = (at: Date): string => formatIstMoment(at)
 
-/** A text message may show on a locked screen, so it names nothing. */
+/** Names nothing, because a text message may show on a locked screen. */
 export const sms = () =>
   `${PRODUCT_NAME}: something happened with your details, and you should know. Please read our email, or call ${SITE.supportPhone}`
 export const subject = 'What happened with your details'

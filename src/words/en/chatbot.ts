@@ -31,7 +31,7 @@ export const phoneOrEmail = 'A phone or an email, so that we can answer.'
 export const photosLater = 'You can add photos after sending, where you follow your message.'
 export const send = 'Send'
 
-/** Comes before one of the three sentences below. */
+/** Precedes one of the three sentences below. */
 export const followIt = 'Follow it here'
 export const received = (ticket: string) =>
   `Thank you, we have received it. Your ticket number is <ticket>${ticket}</ticket>.`

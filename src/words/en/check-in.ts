@@ -1,13 +1,13 @@
 type Step = 'photo' | 'identity' | 'partner' | 'key'
 
-/** Headings of the steps to a superfast check-in. */
+/** Headings of the steps to superfast check-in. */
 export const STEP_HEADINGS: Record<Step, string> = {
   photo: 'Your photo',
   identity: 'Your ID',
   partner: 'Your partner',
   key: 'The key',
 }
-/** Steps that are done, in one line. */
+/** The finished steps in one line. */
 export const STEPS_DONE: Record<Step, string> = {
   photo: 'Photo added',
   identity: 'ID added',
@@ -100,8 +100,8 @@ export const leaveBooking = 'Leave this booking'
 export const leaveThisBooking = 'Leave this booking?'
 export const inviterLosesCheckIn = (inviter: string) =>
   `You will no longer see this stay, and ${inviter}’s superfast check-in is no longer confirmed. The room stays booked.`
-/** Gives up a place on a partner’s booking. */
+/** The button by which a partner leaves a booking. */
 export const leave = 'Leave'
-/** Does not leave a partner’s booking. */
+/** The button by which a partner stays on a booking. */
 export const stay = 'Stay'
 export const youHaveLeftBooking = 'You have left the booking'

@@ -10,7 +10,7 @@ const CLOSED_DAYS: Record<DayClosure, string> = {
   TOO_FAR_AHEAD: `more than ${MAX_DAYS_AHEAD} days ahead`,
 }
 
-/** Explains, after midnight, that yesterday's date is meant: 'Wed, 25 Nov is tonight, the night that began.' */
+/** Explains after midnight that yesterday's date is tonight's: 'Wed, 25 Nov is tonight, the night that began.' */
 export const tonightWords = (date: IstDate): string => `${dateWords(date)} is tonight, the night that began.`
 
 /** Why a day cannot be chosen, read out after its date; undefined for an open day. */

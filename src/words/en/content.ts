@@ -5,5 +5,5 @@ export const questionsAboutIt = 'Questions about it'
 /** Above a text that has no translation. */
 export const onlyInEnglish = 'This page is in English only.'
 
-/** Begins a legal page in another language; English needs no such line. */
+/** The first line of a legal page in any other language; English needs none. */
 export const englishDecides: string = ''

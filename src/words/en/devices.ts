@@ -1,2 +1,2 @@
-/** 'Chrome on Android', as `device-words.ts` of the domain calls a browser. */
+/** 'Chrome on Android', in the terms of the domain's `device-words.ts`. */
 export const deviceName = (words: string): string => words

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as errors from './form-errors.ts'
 
-test('the forms use the specification’s sentences letter for letter', () =>
+test('the forms use the specification’s error messages letter for letter', () =>
   expect(errors).toMatchObject({
     FORM_ERRORS: {
       nameRequired: 'Name Required',

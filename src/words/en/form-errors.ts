@@ -1,6 +1,6 @@
 import type { FormFault } from '#domain/accounts/sign-up-form.ts'
 
-/** What stands at a field of a form. All but `phoneShort` are the specification's words (§5, §8). */
+/** The errors at a form's fields. All but `phoneShort` are quoted from the specification (§5, §8). */
 export const FORM_ERRORS: Readonly<Record<FormFault, string>> = {
   nameRequired: 'Name Required',
   emailRequired: 'Email Required',

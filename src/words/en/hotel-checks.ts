@@ -1,4 +1,4 @@
-/** The words of a hotel's page on who runs it, and on what our office checked there. */
+/** The texts of a hotel's page about who runs it, and about what our office checked there. */
 import type { ShownCheck } from '#domain/hotels/publishing.ts'
 
 export const runBy = (business: string) => `Run by ${business}`

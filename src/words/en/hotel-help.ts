@@ -3,7 +3,7 @@ import { DESK_HELP_MINUTES, OFFICE_HELP_MINUTES } from '#domain/hotel-help/help-
 import { plural } from './plural.ts'
 
 export const helpAtHotel = 'Help at the hotel'
-/** `shortId` is for screen readers, where a page has several bookings. */
+/** `shortId` is read by screen readers, because a page may list several bookings. */
 export const helpOfBooking = (shortId: string) => `Help at the hotel<hidden> for booking ${shortId}</hidden>`
 export const whatIsHappening = 'What’s happening? One press, and we’re on it. Asking costs nothing.'
 export const turnedAway = 'The hotel turns us away'

@@ -7,7 +7,7 @@ import { formatIstDate } from '#domain/kernel/ist.ts'
 import { ANSWER_MINUTES } from '#domain/relocations/money-back.ts'
 import { plural } from './plural.ts'
 
-/** The messages about a booking. */
+/** Messages about a booking. */
 export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => string>> = {
   new: ({ code, slot, checkin, rooms, money, link }) =>
     `new booking ${code}: ${slot}, ${checkin}, ${rooms}. ${money}. Seen it? ${link}`,
@@ -33,7 +33,7 @@ export const TEXTS: Readonly<Record<HotelTextKind, (words: NoticeWords) => strin
     `guests of ${code} got money back for what they did not get: ${slot}, ${checkin}, ${rooms}. Your statement takes it off. Not right? Call us.`,
 }
 
-/** The subjects of the e-mails; the booking's code follows. */
+/** The subjects of the emails, each followed by the booking's code. */
 export const SUBJECTS: Readonly<Record<HotelTextKind, string>> = {
   new: 'New booking',
   changed: 'Changed booking',
@@ -49,7 +49,7 @@ export const SUBJECTS: Readonly<Record<HotelTextKind, string>> = {
   refunded: 'Money refunded',
 }
 
-/** About other sites that sell the hotel's rooms. */
+/** Messages about other sites that sell the hotel's rooms. */
 export const SITES: Readonly<Record<SiteTextKind, { subject: string; body: (link: string) => string }>> = {
   sold_twice: {
     subject: 'A room is sold twice',
@@ -61,7 +61,7 @@ export const SITES: Readonly<Record<SiteTextKind, { subject: string; body: (link
   },
 }
 
-/** The details that the office changed. */
+/** The details that our office changed. */
 export const PARTS: Readonly<Record<EditedPart, string>> = {
   name: 'name',
   address: 'address',
@@ -72,11 +72,11 @@ export const PARTS: Readonly<Record<EditedPart, string>> = {
 }
 export const severalParts = (count: number) => `${count} details`
 export const partsChanged = (what: string) => `our office has changed what guests read of your hotel: ${what}`
-/** Follows `partsChanged` where there is room. */
+/** Added to `partsChanged` where the message has room. */
 export const partsChangedWhy = (phone: string) => `. Your desk says why, under Changes. Is it wrong? Ring us: ${phone}`
 
 export const salesStopped = (until: string) => `sales are stopped until ${until}`
-/** Follows `salesStopped` where there is room. */
+/** Added to `salesStopped` where the message has room. */
 export const salesStoppedHelp = (phone: string) => `. Later days go on selling. Open your desk, or ring us: ${phone}`
 
 export const contactSubject = 'May we send booking messages here?'

@@ -11,9 +11,9 @@ export const priceRange = (lowest: string, highest: string) => `${lowest} to ${h
 export const backToHotelsIn = (city: string) => `Back to hotels in ${city}`
 export const openPicture = (index: number, count: number) => `Picture ${index} of ${count}, open full screen`
 export const allPictures = (count: number) => plural(count, '1 picture', `All ${count} pictures`)
-/** In the place of the pictures, while the hotel has none. */
+/** Shown instead of the pictures while the hotel has none. */
 export const photosFollow = 'Photos follow'
-/** The picture that is shown, and how many there are. */
+/** The number of the shown picture, and of all pictures. */
 export const pictureOf = (index: number, count: number) => `${index} of ${count}`
 export const picturesOf = (hotel: string) => `Pictures of ${hotel}`
 export const previousPicture = 'Previous picture'
@@ -118,7 +118,7 @@ export const whatLawSays = 'What the law says about couples in hotels'
 
 export const moreHotelsIn = (city: string) => `More hotels in ${city}`
 
-/** Begin the sentence `partDidNotLoad`. */
+/** The beginnings of the sentence `partDidNotLoad`. */
 export const theMap = 'The map'
 export const theReviews = 'The reviews'
 export const thePictureViewer = 'The picture viewer'

@@ -6,7 +6,7 @@ export const noPictureYet = 'No picture yet'
 export const takesNoNewBookings = 'Takes no new bookings for this time'
 export const notAvailable = 'Not available for this time'
 
-/** `price` is the place of a price, which may be struck through: 'from ₹899'. */
+/** `price` marks where the price goes, which may be struck through: 'from ₹899' */
 export const fromPrice = '<soft>from</soft><price></price>'
 export const madeOf = (price: string, tax: string) => `${price} + ${tax} tax`
 export const freeToCancelWithBreakfast = 'Free to cancel, with breakfast'
@@ -17,10 +17,13 @@ export const ratedByGuests = (rating: string) => `<hidden>Rated </hidden>${ratin
 
 /** `rating`: '4.6' */
 export const couplesRatePrivacy = (rating: string) => `Couples rate privacy ${rating}`
-/** On the card of a hotel that lacks what nearly all others of the list have: it may only not have told us. */
+/**
+ * On the card of a hotel that seems to lack what nearly all others in the list have. The hotel may only have forgotten
+ * to tell us.
+ */
 export const askAboutBreakfast = 'Ask about breakfast'
 export const askAboutSameSex = 'Ask about same-sex couples'
-/** Above a list of hotels, each with traits joined by commas. */
+/** Above a list of hotels, each followed by traits with commas between them. */
 export const allOfThese = (traits: string) => `<b>All of these:</b> ${traits}`
 export const nearlyAllOfThese = (traits: string) => `<b>Nearly all:</b> ${traits}`
 export const traits = {
@@ -37,7 +40,7 @@ export const welcome = (guests: string) => `${guests} welcome`
 export const welcomeOnCard = (guests: string) => `${guests}<hidden> welcome</hidden>`
 export const loveKit = 'Love kit'
 export const alwaysPayAtHotel = 'Always pay at the hotel'
-/** Names of filters, with which `remove` and `matchWithout` of a search end. */
+/** Names of filters, used at the end of `remove` and `matchWithout` in a search. */
 export const theSameSexFilter = 'the same-sex filter'
 export const theLoveKit = 'the love kit'
 export const payingAtHotel = 'paying at the hotel'

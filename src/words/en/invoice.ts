@@ -6,7 +6,7 @@ export const noInvoiceYet = 'No invoice yet'
 export const weWriteItSoon = 'We write it within minutes of the end of your stay.'
 
 export const originalForGuest = 'Original for the guest'
-/** The heading of the column that says what was sold. */
+/** The heading of the column with the sold service. */
 export const what = 'What'
 /** The tax code of a service, printed on Indian invoices. */
 export const sac = 'SAC'

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Read out after the name of a row of pictures that can be swiped. */
+/** Read out after the name of a row of pictures that the visitor can swipe. */
 export const carousel = 'carousel'
 export const picturesOf = (name: string) => `Pictures of ${name}`
 export const previousPicture = 'Previous picture'
@@ -18,11 +18,11 @@ export const hearts = (count: number) => `${count} ${plural(count, 'heart', 'hea
 
 export const reloadPage = 'Reload the page'
 /** `part`: 'The map', 'The reviews' */
-/** Begins the sentence below, for a part without a name of its own. */
+/** The start of the sentence below, for a part without a name of its own. */
 export const thisPart = 'This part'
 export const partDidNotLoad = (part: string) => `${part} did not load. Check your connection.`
 
-/** The heads of a calendar's columns: two letters to see, and the whole day to hear. */
+/** A calendar's column headings: two letters to see, and the whole day to hear. */
 export const WEEKDAYS = [
   ['Mo', 'Monday'],
   ['Tu', 'Tuesday'],
@@ -35,14 +35,14 @@ export const WEEKDAYS = [
 export const earlierMonth = 'Earlier month'
 export const laterMonth = 'Later month'
 
-/** Read out before a price that is struck through: 'Usual price ₹1,999'. */
+/** Read out before a struck-through price: 'Usual price ₹1,999'. */
 export const usualPrice = 'Usual price'
 /** Read out between the usual price and today's: 'Usual price ₹1,999 now ₹1,499'. */
 export const now = 'now'
 /** The same where today's price comes first: 'Now ₹1,499 usual price ₹1,999'. */
 export const priceNow = 'Now'
 
-/** Each counter has a name, and buttons that count down and up. */
+/** Each stepper has a name, and buttons that count down and up. */
 export const COUNTERS = {
   guests: { name: 'guests', fewer: 'Fewer guests', more: 'More guests' },
   rooms: { name: 'rooms', fewer: 'Fewer rooms', more: 'More rooms' },

@@ -7,7 +7,10 @@ export const couldNotLoadMap =
   'We could not load the map. Check your connection. The list behind still shows every hotel.'
 export const noExactPlaces = "We don't have exact locations for these hotels yet. They're all in the list."
 export const sold = 'Sold'
-/** Several hotels in one place on the map, in two lines: '6 from', '₹999'; '2 sold', and the chosen one's '₹999 +5'. */
+/**
+ * The label of several hotels at one place, in two lines: '6 from', '₹999'; for sold ones '2 sold'; for the chosen
+ * hotel '₹999 +5'.
+ */
 export const pinsFrom = (count: number, price: string) => `${count} from\n${price}`
 export const pinsSold = (count: number) => `${count} sold`
 export const chosenAndMore = (label: string, more: number) => `${label} +${more}`
@@ -20,13 +23,13 @@ export const seeHotel = (hotel: string) => `See hotel<hidden>: ${hotel}</hidden>
 export const withoutPlace = (count: number) =>
   `${count} more in the list ${plural(count, 'has', 'have')} no exact place yet.`
 
-/** On the pin of a map with one hotel. */
+/** The pin's label on the map of a single hotel. */
 export const here = 'Here'
 export const hotelOnMap = (hotel: string) => `${hotel} on the map`
 export const mapAround = (hotel: string) => `Map around ${hotel}`
 export const planDidNotLoad = 'The map did not load. The address and your map app still help.'
 
-/** '1.2 km from Pune Junction railway station in a straight line'; undefined where nothing is near. */
+/** '1.2 km from Pune Junction railway station in a straight line'; undefined if nothing is near. */
 export function nearby({ station, landmark }: Surroundings): string | undefined {
   if (station && landmark) return `${distanceFrom(station)} and ${distanceFrom(landmark)}, in a straight line`
   const nearest = station ?? landmark

@@ -7,13 +7,13 @@ import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { plural } from './plural.ts'
 
-/** 'Sat, 5 Dec, 9 PM', as texts name a moment. */
+/** 'Sat, 5 Dec, 9 PM', as in text messages. */
 export const moment = (instant: Date): string => formatIstMoment(instant)
 
-/** '2 hours', which the desk added. */
+/** '2 hours', for hours that the desk added. */
 export const hours = (count: number): string => `${count} ${plural(count, 'hour', 'hours')}`
 
-/** What an e-mail says of a guest's account: the value of `account_changed`. */
+/** What an email says about a change to a guest's account: the values of `account_changed`. */
 export const ACCOUNT_CHANGES = {
   signedOutElsewhere: 'you were logged out on all your other devices.',
   passkeyAdded: 'a passkey was added to your account.',
@@ -25,8 +25,8 @@ export const ACCOUNT_CHANGES = {
 const help = `Help: ${SITE.supportPhone}`
 
 /**
- * Each text to a guest by its registered template, with the template's values in their order. Texts show on locked
- * screens: no hotel, no room, nothing that a glance gives away (look, "Discretion").
+ * Each text to a guest by its registered template, with the template's values in order. Texts show on locked screens,
+ * so they contain no hotel, no room and nothing that a glance gives away (look, "Discretion").
  */
 export const TEXTS = {
   otp: {
@@ -65,7 +65,7 @@ export const TEXTS = {
   },
   booking_cancelled_unpaid: {
     subject: (code: string) => `${code} is cancelled`,
-    // True for credit and for a coupon that paid in full: a registered template has only one text.
+    // True for credit, and for a coupon that paid in full, because a registered template has a single text.
     body: (code: string) =>
       `${PRODUCT_NAME}: ${code} is cancelled. There was no payment to refund. Any credit you used is back in your account. ${help}`,
   },

@@ -2,7 +2,7 @@ import { MAX_FEEDBACK_LENGTH, type FeedbackFault } from '#domain/feedback/feedba
 import { MAX_APPLICATION_ROOMS, type ApplicationFault } from '#domain/hotel-applications/hotel-application.ts'
 import { FORM_ERRORS } from './form-errors.ts'
 
-/** What stands at a field of the forms to write to us and to list a hotel. */
+/** The errors at the fields of two forms: for writing to us, and for listing a hotel. */
 export const MORE_FORM_ERRORS: Readonly<Record<FeedbackFault | ApplicationFault, string>> = {
   ...FORM_ERRORS,
   messageRequired: 'Message Required',

@@ -67,7 +67,7 @@ export const noLongerShared = 'No longer shared'
 
 export const whoLookedAtYourIds = 'Who looked at your IDs'
 export const nobodySoFar = 'Nobody so far.'
-/** Who looked: the guest. */
+/** Who looked at the data: the guest. */
 export const you = 'You'
 export const seenByDeskOf = (hotel: string) => `Seen by the desk of ${hotel}`
 export const seenByADesk = 'Seen by the desk of a hotel'

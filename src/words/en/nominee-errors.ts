@@ -2,7 +2,7 @@ import type { NomineeFault } from '#domain/accounts/nominee.ts'
 import { MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { FORM_ERRORS } from './form-errors.ts'
 
-/** What stands at a field of the form that names a nominee. */
+/** The errors at the fields of the nominee's form. */
 export const NOMINEE_ERRORS: Readonly<Record<NomineeFault, string>> = {
   ...FORM_ERRORS,
   nameTooLong: `Please use at most ${MAX_NAME_LENGTH} letters`,

@@ -3,14 +3,14 @@ import { NOT_ME_HOURS, PASSKEY_WAIT_HOURS, type NoticeKind } from '#domain/desk/
 type Reported = NoticeKind | 'account'
 
 export const title = 'Was this not you?'
-/** What our message reported. */
+/** What our message was about. */
 export const REPORTED: Record<Reported, string> = {
   post: 'An invitation to work at a desk',
   pairing: 'A phone paired at the desk',
   passkey: 'A passkey made for the desk',
   account: 'A passkey added to your account',
 }
-/** What the button does. */
+/** What the button ends. */
 export const ENDS: Record<Reported, string> = {
   post: 'This post ends, and the phones signed in for it are signed out. Everything else stays.',
   pairing: 'This one phone is signed out. Everything else stays.',

@@ -10,7 +10,7 @@ export const needHelp = (supportPhone: string) =>
   `Need help now? You can call without mobile data: <link>${supportPhone}</link>, day or night.`
 
 export const yourNextStays = (count: number) => plural(count, 'Your next stay', 'Your next stays')
-/** The name of a card for screen readers. */
+/** A card's name for screen readers. */
 export const booking = (shortId: string) => `Booking ${shortId}`
 export const bookingNumber = (shortId: string) => `<hidden>Booking </hidden>${shortId}`
 export const voucherOfBooking = (shortId: string) => `Voucher<hidden> of booking ${shortId}</hidden>`

@@ -3,13 +3,13 @@ export const backToHotel = 'Back to the hotel'
 export const whatToPay = 'What to pay'
 
 export const soldOut = 'This time is sold out. Nothing was charged. Please choose another time or another hotel.'
-/** `reason`: the whole sentence with which our server refused. */
+/** `reason`: the complete sentence with which our server refused */
 export const notPossible = (reason: string) =>
   `${reason} Nothing was charged. Please choose another time or another hotel.`
 export const checkAgain = 'Check again'
 export const scriptsAreOff = (supportPhone: string) =>
   `JavaScript is off. You can book without it: Book Now leads to a plain page. Or call <b>${supportPhone}</b>, day or night: we book this stay for you.`
-/** When the page's scripts do not come. */
+/** Shown when the page's scripts do not load. */
 export const pageHasNotStarted = (supportPhone: string) =>
   `Book Now does not work yet, because a part of this page has not come. Check your connection and <again>open the page again</again>, <plain>book on a plain page</plain>, or call <phone>${supportPhone}</phone>, day or night: we book this stay for you.`
 export const youHaveBookedThisStay = (shortId: string) =>
@@ -28,7 +28,7 @@ export const canChangeUntil = (moment: string) =>
   `You can change or cancel until <b>${moment}</b> for a full refund. After that, the booking can no longer be changed, cancelled or refunded.`
 export const oncePaidNotCancelled = 'Once you pay, this booking cannot be cancelled.'
 
-/** Leads to another time for the stay. */
+/** The link to a different time for the stay. */
 export const change = 'Change<hidden> the stay</hidden>'
 
 export const howToPay = 'How to pay'
@@ -67,14 +67,14 @@ export const openingPayment = 'Opening payment...'
 export const seeFreeTimes = 'See free times'
 
 export const seeUnpaidBookings = 'See your unpaid bookings'
-/** `reason`: the whole sentence with which our server refused. */
+/** `reason`: the complete sentence with which our server refused */
 export const safeToPressAgain = (reason: string) =>
   `${reason} You can safely press Book Now again: you will not be booked twice.`
 export const signedOut = 'You were signed out. Sign in to carry on with your booking.'
 export const bookingsHaveChanged = 'Your bookings have just changed. Nothing was booked.'
 export const billHasChanged = 'Your bill has changed. Please check it again before you book.'
 
-/** Begins the sentence 'Your other booking did not load'. */
+/** The start of the sentence 'Your other booking did not load'. */
 export const yourOtherBooking = 'Your other booking'
 export const bookAnotherRoomTitle = 'Book another room?'
 export const bookAnotherRoom = 'Book another room'

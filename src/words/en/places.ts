@@ -6,7 +6,7 @@ export const placeName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
   return `${name} ${kind === 'metro' ? 'metro' : 'railway'} station`
 }
 
-/** The same in few words, for a card: 'Swargate metro', 'Pune Junction station'. */
+/** A short form for a card: 'Swargate metro', 'Pune Junction station'. */
 export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): string =>
   kind === 'metro' && !/\bmetro\b/i.test(name)
     ? `${name} metro`
@@ -15,11 +15,11 @@ export const shortName = ({ kind, name }: Pick<NearPlace, 'kind' | 'name'>): str
 export const distanceOnCard = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
   `${formatDistance(place.metres)} from ${shortName(place)}`
 
-/** '800 m from Swargate metro station'; a straight distance. */
+/** '800 m from Swargate metro station', in a straight line. */
 export const distanceFrom = (place: Pick<NearPlace, 'kind' | 'name' | 'metres'>): string =>
   `${formatDistance(place.metres)} from ${placeName(place)}`
 
-/** '13 min walk from Swargate metro'; about as many minutes as a walk takes. */
+/** '13 min walk from Swargate metro', which is an estimate. */
 export const walkOnCard = (minutes: number, place: Pick<NearPlace, 'kind' | 'name'>): string =>
   `${minutes} min walk from ${shortName(place)}`
 

@@ -1,4 +1,4 @@
-/** The pages for browsers that run no scripts. */
+/** The texts of pages for browsers that run no scripts. */
 export const errorTitle = (title: string) => `Error: ${title}`
 
 export const signIn = 'Sign in'
@@ -51,7 +51,7 @@ export const otherSite =
   'This form came from another site, so nothing was sent. If you pressed a button here, please try it again.'
 export const formTooOld =
   'This form was too old, or your browser keeps no cookies. Nothing was sent. Please press the button again.'
-/** `reason`: the whole sentence with which our server refused. */
+/** `reason`: the complete sentence with which our server refused */
 export const callInstead = (reason: string, phone: string) =>
   `${reason} Or call <link>${phone}</link>, day or night: we book for you.`
 /** `wait`: '2 minutes' */

@@ -1,6 +1,6 @@
 import type { PushText } from '#domain/push/push-text.ts'
 
-/** Notifications. Others can read a lock screen, so they contain no name, hotel, room or code. */
+/** Notifications. They contain no name, hotel, room or code, because other people can read a lock screen. */
 export const TEXTS: Readonly<Record<PushText, string>> = {
   new_booking: 'New booking',
   to_answer: 'The desk has to answer',

@@ -15,7 +15,7 @@ export const couldNotLoadMore = 'We could not load more reviews.'
 export const showMoreReviews = 'Show more reviews'
 export const nobodyHasRated = 'Nobody has rated this hotel yet. Be the first after your stay.'
 
-/** In a list after the date and the slot: 'Sat, 5 Dec, Evening, stayed here'. */
+/** The end of a list after the date and the slot: 'Sat, 5 Dec, Evening, stayed here'. */
 export const stayedHere = 'stayed here'
 export const readMore = (guest: string) => `Read more<hidden> of ${guest}’s review</hidden>`
 export const readLess = (guest: string) => `Read less<hidden> of ${guest}’s review</hidden>`
@@ -38,7 +38,7 @@ export const sendingReview = (booking: string) => `Loading...<hidden> of booking
 export const pleaseChooseHearts = 'Please choose 1 to 5 hearts.'
 export const reviewIsTooLong = (most: number) => `Please keep your review to ${most} characters at most.`
 
-/** `hearts` is the place of the five hearts. */
+/** `hearts` marks where the five hearts go */
 export const youGave = 'You gave <hearts></hearts>'
 export const thankYou = 'Thank you. Your review helps others choose.'
 export const takeBack = 'Take my review back'

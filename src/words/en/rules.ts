@@ -38,7 +38,7 @@ import { slotName } from './slots.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** Every number that a text may need, in words, so that no text repeats one. */
+/** Every number that a text may need, as words. They come from the rules, so that no text repeats a number. */
 export const RULE = {
   ids: acceptedIds,
   age: `${LEGAL_AGE}`,

@@ -47,7 +47,7 @@ export const descriptionWithCount = (count: number, place: string) =>
   `${count} couple-friendly hotels in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`
 export const changeYourSearch = 'Change your search:'
 export const map = 'Map'
-/** Begins the sentence `partDidNotLoad`. */
+/** The start of the sentence `partDidNotLoad`. */
 export const theMap = 'The map'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} hotels`
 
@@ -58,7 +58,7 @@ export const priceHighToLow = 'Price, high to low'
 export const ratingHighToLow = 'Rating, high to low'
 export const ratingLowToHigh = 'Rating, low to high'
 export const rating = 'Rating'
-/** Unfolds the other orders. */
+/** The button that shows the other sort orders. */
 export const more = 'More'
 
 export const filters = 'Filters'
@@ -69,7 +69,7 @@ export const showFound = (count: number) => `Show ${count} ${plural(count, 'hote
 export const totalForThisSlot = 'Total for this slot, with tax'
 export const above = 'Above'
 export const below = 'Below'
-/** The heads of groups of filters: 'Rooms with', and below it 'Bathtub'. */
+/** The headings of groups of filters: 'Rooms with', above 'Bathtub'. */
 export const roomsWith = 'Rooms with'
 export const hotelsWith = 'Hotels with'
 export const welcoming = 'Welcoming'
@@ -79,7 +79,7 @@ export const amenities = { breakfast: 'Breakfast', ac: 'AC', parking: 'Parking' 
 export const guestsRating = 'Guests’ rating'
 export const anyRating = 'Any'
 export const ratedFrom = (rating: number) => `${rating} or more`
-/** The same on the chip of an active filter. */
+/** The same filter on its chip once it is active. */
 export const ratedChip = (rating: number) => `Rated ${rating} or more`
 export const nearPlace = 'Near a place'
 export const place = 'Place'
@@ -93,7 +93,7 @@ export const abovePrice = (price: string) => `Above ${price}`
 export const belowPrice = (price: string) => `Below ${price}`
 export const removeFilter = (filter: string) => `<hidden>Remove filter: </hidden>${filter}`
 
-/** Names of filters, with which `remove` and `matchWithout` end. */
+/** Names of filters, used at the end of `remove` and `matchWithout`. */
 export const theLowestPrice = 'the lowest price'
 export const theHighestPrice = 'the highest price'
 export const freeToCancel = 'Free to cancel'
@@ -120,7 +120,7 @@ export const localityNotFound = 'Locality not found'
 export const noHotelInLocality = 'We have no hotel there yet'
 export const seeWholeCity = (city: string) => `See <link>all of ${city}</link>, or choose one of these.`
 
-/** Above the list of hotels, before a link. */
+/** Shown above the list of hotels, before a link. */
 /** 'Totals for 2 rooms and 3 days with tax. Nobody can pay for a place.' */
 export function totalsWithTax({ rooms, days }: { rooms: number; days: number }): string {
   const parts = [...(rooms > 1 ? [`${rooms} rooms`] : []), ...(days > 1 ? [`${days} days`] : [])]

@@ -1,4 +1,4 @@
-// The texts that the server needs in all languages at once (`src/words/languages.ts`).
+// The texts that the server needs in all languages (`src/words/languages.ts`).
 export * as breach from './breach.ts'
 export * as hotelMessages from './hotel-messages.ts'
 export * as messages from './messages.ts'

@@ -1,6 +1,6 @@
-/** The link to the start page, whose picture is our logo. */
+/** The link to the start page, which shows our logo. */
 export const productHome = (product: string) => `${product}, home`
-/** The name of the header's navigation. */
+/** The name of the navigation in the header. */
 export const main = 'Main'
 export const downloadApp = 'Download App'
 export const team = 'Team'
@@ -18,7 +18,7 @@ export const myData = 'My data'
 export const safetyAndLaw = 'Safety and law'
 
 export const hideThisPage = 'Hide this page'
-/** The title of a hidden page, and above its date: it must reveal nothing. */
+/** A hidden page's title and heading, above the date. It must reveal nothing. */
 export const today = 'Today'
 export const todaysDate = (now: Date) =>
   now.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -45,7 +45,7 @@ export const facebook = 'Facebook'
 export const youtube = 'YouTube'
 export const needHelp = 'Need help? Day or night'
 
-/** Begins the sentence `partDidNotLoad`. */
+/** The start of the sentence `partDidNotLoad`. */
 export const theAppOffer = 'The app offer'
 export const android = 'Android'
 export const ios = 'iOS'
@@ -53,7 +53,7 @@ export const androidAndIos = 'Android and iOS. The icon and its messages stay ne
 export const bookingsAtHand = 'Your bookings and vouchers at hand. The icon and its messages stay neutral.'
 export const closeAppOffer = 'Close the app offer'
 
-/** Begins the sentence `partDidNotLoad`. */
+/** The start of the sentence `partDidNotLoad`. */
 export const theQuestion = 'The question'
 export const mayWeUseAnalytics = 'May we use analytics?'
 export const analyticsAreOn = 'Analytics are on'
@@ -74,7 +74,7 @@ export const couldNotShowPage = (phone: string) =>
   `We could not show this page. If you were booking or paying, check My Bookings before you try again: it shows what you have booked and paid. You can also call ${phone}, day or night.`
 export const goToHome = 'Go to home'
 export const reportFeedback = 'Report feedback'
-/** The subject of an email to us. */
+/** The subject of an email that a visitor writes to us. */
 export const pageDidNotWork = 'A page did not work'
 export const pageNotFound = 'Page not found'
 export const couldNotFindPage = 'We could not find this page'

@@ -1,6 +1,6 @@
 import type { StaffTextKind, StaffTextWords } from '#domain/desk/staff-text.ts'
 
-/** Messages to staff of a desk. They name no hotel and no person. */
+/** Messages to a desk's staff. They name no hotel and no person. */
 export const TEXTS: Readonly<Record<StaffTextKind, (words: StaffTextWords) => string>> = {
   post: ({ moment, desk, link }) =>
     `you are invited to work at a desk (${moment}). Accept or decline: ${desk} Not you? ${link}`,

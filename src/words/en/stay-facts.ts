@@ -2,7 +2,7 @@ import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { plural } from './plural.ts'
 
-// Facts of a stay in a message to its hotel. Hotel terms stay English, written in the language's script.
+// A stay's facts in a message to its hotel. Hotel terms stay English, written in the language's script.
 
 export const slots: readonly string[] = SLOTS.map(({ listingName }) => listingName)
 export const moment = (instant: Date): string => formatIstMoment(instant)

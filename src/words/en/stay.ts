@@ -1,7 +1,7 @@
 import { plural } from './plural.ts'
 
 export const date = 'Date'
-/** Begins the sentence `partDidNotLoad`. */
+/** The start of the sentence `partDidNotLoad`. */
 export const theCalendar = 'The calendar'
 export const tooLateToStartHere = 'It is too late to start a stay here today.'
 export const tooLateToStart = 'It is too late to start a stay today.'
@@ -15,10 +15,10 @@ type FullDays = { count: number; from: string; to: string; most: number }
 export const fullDays = ({ count, from, to, most }: FullDays) =>
   `<b>${nights(count)}</b>: ${from}, 12 noon, to ${to}, 11 AM. Up to ${most} nights.`
 
-/** Below a day of the calendar, which has room for five letters. */
+/** Below a day in the calendar, where five letters fit. */
 export const daySold = 'sold'
 export const dayShut = 'shut'
-/** Read out after the date of a day. */
+/** Read out after a day's date. */
 export const slotSoldOut = (slot: string) => `${slot} sold out`
 export const slotClosed = (slot: string) => `${slot} closed`
 export const theLowestPrice = (price: string) => `${price}, the lowest price`
@@ -43,7 +43,7 @@ export const couldNotReadDate = (next: string) => `We could not read the date in
 export const stayIsTooLong = (asked: number, most: number) =>
   `A stay can last ${most} days at most. We have shortened your ${asked} days to ${most}.`
 
-/** A line of the bill is a list: 'Room, Evening, 2 rooms, 3 days'. */
+/** A line of the bill as a list: 'Room, Evening, 2 rooms, 3 days'. */
 export const room = (slot: string) => `Room, ${slot}`
 export const rooms = (count: number) => `${count} rooms`
 export const days = (count: number) => `${count} days`
@@ -53,7 +53,7 @@ export const taxGst = (rate: number) => `Tax (GST ${rate}%)`
 export const yourCredit = 'Your credit'
 export const payNow = 'Pay now'
 export const payAtHotel = 'Pay at the hotel'
-/** Without a full stop, because the texts of a changed booking contain it. */
+/** Without a full stop, because the texts about a changed booking contain it. */
 export const freeToCancelUntil = (moment: string) => `Free to cancel until ${moment}`
 export const freeToCancelInGrace = (minutes: number) =>
   `Free to cancel within ${minutes} minutes of booking, until the hotel checks you in`
@@ -63,7 +63,7 @@ export const tooLateToCancel = (hours: number) =>
     : 'The check-in time has begun: once paid, this booking can no longer be cancelled.'
 export const couldNotPrice = 'We could not work out the price. Please try again.'
 
-/** Begins the sentence `partDidNotLoad`. */
+/** The start of the sentence `partDidNotLoad`. */
 export const theCouponField = 'The coupon field'
 export const addCoupon = 'Add a coupon'
 export const coupon = 'Coupon'
@@ -73,5 +73,5 @@ export const couponIsBeingChecked = (code: string) => `<b>${code}</b> is being c
 export const couponIsApplied = (code: string) => `<b>${code}</b> is applied`
 export const removeCoupon = (code: string) => `Remove<hidden> coupon ${code}</hidden>`
 
-/** Next to the heading of the slots. */
+/** Next to the slots' heading. */
 export const totalsWithTax = 'Totals with tax'

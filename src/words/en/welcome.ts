@@ -1,7 +1,7 @@
 import { FEWEST_COUPLES, COUPLES_A_STEP } from '#domain/welcome/welcome-share.ts'
 import { WELCOME_CHANGE_HOURS } from '#domain/welcome/welcome-answer.ts'
 
-/** On a card, from enough couples on; the hotel's page says of how many. */
+/** Shown on a card once enough couples have answered; the hotel's page also says how many. */
 export const welcomedOnCard = (percent: number, couples: string) =>
   `Welcomed ${percent}%<hidden> of ${couples} couples</hidden>`
 export const welcomedOf = (percent: number, couples: string) => `Welcomed: ${percent}% of ${couples} couples`

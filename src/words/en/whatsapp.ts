@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { ButtonKind } from '#domain/whatsapp/buttons.ts'
 
-/** The labels of the buttons, as registered with their templates. */
+/** The buttons' labels, as registered with their templates. */
 export const BUTTONS: Readonly<Record<ButtonKind, string>> = {
   seen: 'Seen',
   cannot_take: 'Cannot take them',
@@ -9,7 +9,7 @@ export const BUTTONS: Readonly<Record<ButtonKind, string>> = {
   open_desk: 'Open the desk',
 }
 
-/** Our automatic answers, to the button for `seen` and to written messages. */
+/** Our automatic answers to the button for `seen` and to written messages. */
 export const ANSWERS = {
   seen: (code: string) => `${PRODUCT_NAME}: thank you. ${code} is marked as seen.`,
   seenBefore: (code: string) => `${PRODUCT_NAME}: ${code} was already marked as seen.`,

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Tests addresses that lead away from the site: an OTP's last line, which a phone uses to fill the code in on the named
- * site, paths that a browser reads as another host, and request lines meant for a proxy.
+ * Tests addresses that lead away from the site: the last line of an OTP message, which names the site on which a phone
+ * fills in the code, paths that a browser reads as a different host, and request lines meant for a proxy.
  */
 
-test('an OTP names the site it is for, whatever host the request names', async ({ api, guest, steps }) => {
+test('an OTP names our site, whatever host the request names', async ({ api, guest, steps }) => {
   const { env } = api.services
   const before = env.PUBLIC_URL
   try {
@@ -31,7 +31,7 @@ test.for(['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%
   },
 )
 
-/** Returns the first line that the server answers to a request line which no browser sends. */
+/** Returns the first line of the server's answer to a request line that no browser sends. */
 const rawly = (port: number, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>

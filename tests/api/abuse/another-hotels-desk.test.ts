@@ -1,6 +1,4 @@
-/**
- * A manager tries to get into the desk of another hotel by hiring its staff and pairing a phone in a colleague's name.
- */
+/** A manager tries to get into a rival's desk by hiring its staff and pairing a phone in a colleague's name. */
 import { describe, expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
 import { authenticator } from '../authenticator.ts'
@@ -22,21 +20,21 @@ const nameOf = async (api: Api, hotel: { id: number }): Promise<string> =>
 const me = async (api: Api, who: Caller): Promise<Body> => (await api.get('/desk/me', who)).body
 const staffOf = async (api: Api, who: Caller) => (await api.get('/desk/staff', who)).status
 
-/** The victim accepts the other hotel's invitation, like somebody who works at both hotels. */
+/** The victim accepts the other hotel's invitation, as somebody who works at both hotels would. */
 async function acceptAt(api: Api, phone: string, staffId: string): Promise<Caller> {
   const session = asToken((await signInByOtp(api, phone)).token)
   expect((await api.post(`/desk/posts/${staffId}/accept`, {}, session)).status).toBe(200)
   return session
 }
 
-test('no device is paired in the name of a colleague who has not accepted the post', async ({ api, thief, victim }) => {
+test('no device is paired for a colleague who has not accepted the post', async ({ api, thief, victim }) => {
   const hired = await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })
   expect(hired.body).toMatchObject({ is_accepted: false })
   const code = await api.post(`/desk/staff/${hired.body.id}/pairing-code`, {}, { headers: thief.headers })
   expect([code.status, code.body.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('an invited phone gets a text without a hotel or a name, and sees the invitation', async ({
+test('an invited colleague gets a text without hotel or name, and sees the invitation', async ({
   api,
   hotel,
   thief,
@@ -64,10 +62,10 @@ test('an invited phone gets a text without a hotel or a name, and sees the invit
 describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (where) => {
   const run = (api: Api, work: () => Promise<void>) => (where === 'local' ? work() : asElsewhere(api, work))
 
-  test('a paired phone stays at its hotel through every later session', async ({ api, hotel, thief, victim }) => {
+  test('a paired phone acts only at its own hotel, even after a switch', async ({ api, hotel, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
-    // The following steps need the rights of a manager, so the thief has shown a passkey on another device.
+    // The following steps need a manager's rights, so the thief has used a passkey on another device.
     const token = await pair(api, thief, id)
     await run(api, async () => {
       const device = asToken(token)
@@ -86,7 +84,7 @@ describe.each(['local', 'elsewhere'] as const)('a paired phone on a %s site', (w
     })
   })
 
-  test('a paired phone makes no passkey, and its refusal says why', async ({ api, thief, victim }) => {
+  test('a paired phone cannot create a passkey, and the refusal says why', async ({ api, thief, victim }) => {
     const { id } = (await invite(api, thief, { name: 'Victor', phone: victim.phone, role: 'manager' })).body
     await acceptAt(api, victim.phone, id)
     const device = asToken(await pair(api, thief, id))
@@ -133,7 +131,7 @@ test('a colleague sees nothing of a hotel before accepting the post', async ({ a
   expect((await api.get('/desk/day?date=2026-12-01', session)).status).toBe(200)
 })
 
-test('only the invited phone can decline an invitation, and nothing of it remains', async ({ api, thief, victim }) => {
+test('only the invited phone can decline an invitation, which then leaves no trace', async ({ api, thief, victim }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   for (const how of ['accept', 'decline'])
@@ -146,7 +144,7 @@ test('only the invited phone can decline an invitation, and nothing of it remain
   expect(log.map(({ what }: Body) => what)).toEqual(['post_declined', 'staff_added'])
 })
 
-test('an accepted post cannot be declined again in another tab', async ({ api, thief }) => {
+test('an accepted post cannot be declined later in another tab', async ({ api, thief }) => {
   const phone = newPhone()
   const { id } = (await invite(api, thief, { name: 'Imran Khan', phone, role: 'desk' })).body
   const session = await acceptAt(api, phone, id)
@@ -180,7 +178,7 @@ test('a phone gets three invitation texts a day, and its owner sees further invi
   expect((await again(3)).body.error.code, 'a second press').toBe('INVITED_TODAY')
 })
 
-test('a colleague without a phone acts only as the desk, on a paired device that a manager admitted', async ({
+test('a colleague without a phone of their own acts only as the desk, on a paired device that a manager admitted', async ({
   api,
   hotel,
   thief: manager,
@@ -202,7 +200,7 @@ test('a colleague without a phone acts only as the desk, on a paired device that
   expect((await invite(api, manager, { name: 'Suresh', phone: null, role: 'desk' })).status, 'a second one').toBe(200)
 })
 
-test('ending a manager’s work signs out the devices that they admitted', async ({ api, hotel, thief }) => {
+test('ending a manager’s post signs out the devices that they admitted', async ({ api, hotel, thief }) => {
   const owner = await buildStaff(api.db, hotel, { role: 'manager' })
   const { id } = (await invite(api, thief, { name: 'Ramesh', role: 'desk' })).body
   const device = asToken(await pair(api, thief, id))
@@ -213,7 +211,7 @@ test('ending a manager’s work signs out the devices that they admitted', async
   expect((await api.get('/desk/me', asToken(await pair(api, owner, id)))).status).toBe(200)
 })
 
-test('an invited manager does not count yet, so the last manager cannot leave', async ({ api, thief }) => {
+test('the last manager cannot leave while the next one is only invited', async ({ api, thief }) => {
   await invite(api, thief, { name: 'Imran Khan', phone: newPhone(), role: 'manager' })
   const left = await api.post(`/desk/staff/${thief.id}/end`, {}, { headers: thief.headers })
   expect(left.body.error.code).toBe('LAST_MANAGER')

@@ -8,7 +8,7 @@ export const DURING = '2026-12-05T21:30:00+05:30'
 export const AFTER = '2026-12-06T12:00:00+05:30'
 export const DAYS_LATER = '2026-12-10T12:00:00+05:30'
 
-/** The calls by which a stay becomes attended, or is made to look attended. */
+/** The calls that mark a stay as attended, or make it look attended. */
 export const attendingOf = (api: Api, steps: Steps, staff: BuiltStaff) => ({
   greet: async (id: string) =>
     expect((await deskOf(api, staff).act(id, 'arrive', { ids: 'originals' })).status).toBe(200),

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { apiTest as test } from '../api-test.ts'
 
 /*
- * Somebody with a guest's unlocked phone for a minute enters an email address of their own, which would then get the
- * guest's confirmations, links and invoices.
+ * Somebody who holds a guest's unlocked phone for a minute enters an email address of their own, to get the guest's
+ * confirmations, links and invoices.
  */
 
 const details = { name: 'Asha Rao', gender: null, city: 'Pune' }

@@ -1,4 +1,4 @@
-/** Nobody can buy stars with rooms in which nobody sleeps (decision 0062). */
+/** Nobody can buy good reviews with bookings for rooms in which nobody sleeps (decision 0062). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
 import { goTo, ledgerTest as test } from '../ledger-test.ts'

@@ -1,5 +1,5 @@
 /**
- * A guest who can no longer cancel claims that the hotel turned them away, moves to the city's cheapest room by one
+ * A guest who can no longer cancel claims that the hotel turned them away, moves to the city's cheapest room with one
  * press, and asks for the difference. They get the room immediately, but the difference only once the hotel or the
  * office has answered (decision 0061).
  */
@@ -119,7 +119,7 @@ test('the price difference is refunded after 15 minutes when the hotel does not 
   expect(codeOf(await answer(api, first, id, 'welcome'))).toBe('NOT_ALLOWED_NOW')
 })
 
-test('a price difference refunded after the settlement comes from the guests’ money, not from Uncle’s', async ({
+test('a price difference refunded after the settlement is paid from the guests’ money, not from Uncle’s', async ({
   api,
   place,
   first,
@@ -154,7 +154,7 @@ test('the price difference is refunded 30 minutes after an objection that the of
   expect(await sentBack(api, id)).toBe(1050)
 })
 
-test('the database refuses a refund on the guest’s claim alone, and any other change of a settled case', async ({
+test('the database refuses a refund based on the guest’s claim alone, and any other change to a settled case', async ({
   api,
   place,
   first,

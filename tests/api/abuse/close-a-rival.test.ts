@@ -1,6 +1,6 @@
 /**
- * Three phones, or three presses of a receptionist, try to close a rival for free and push it down the list. The word
- * of one side does neither, but the office is called (decision 0061).
+ * Three phones, or one receptionist with three presses, try to close a rival for free and lower its rank. One side's
+ * word does neither, but the office is alerted (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -32,7 +32,7 @@ const test = relocationTest
 const at = (api: Api, moment: string, minutes = 0) =>
   api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)) + minutes)
 
-/** Guests who book, arrive that evening and report that they are turned away. */
+/** Lets guests book, arrive that evening and report that they were turned away. */
 async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGuest[], steps: Steps): Promise<string[]> {
   const ids: string[] = []
   for (const guest of guests) ids.push((await steps.paid(guest, hotel, { payAtHotel: true })).id)
@@ -43,7 +43,7 @@ async function turnedAway(api: Api, hotel: BuiltHotel, guests: readonly BuiltGue
 const rankLost = async (api: Api, hotel: BuiltHotel) =>
   (await api.db.selectFrom('hotels').select('rank_lost').where('id', '=', hotel.id).executeTakeFirstOrThrow()).rank_lost
 
-/** The answers to a new couple that books for tonight, and to one that books for tomorrow night. */
+/** Returns the answers to a new couple's booking for tonight and to another's for tomorrow night. */
 const books = async (api: Api, hotel: BuiltHotel, steps: Steps): Promise<number[]> => [
   (await steps.book(await buildGuest(api.db), hotel, {}, SATURDAY_EVENING)).status,
   (await steps.book(await buildGuest(api.db), hotel, {}, NEXT_EVENING)).status,
@@ -73,7 +73,7 @@ test('three new phones cannot close or downrank a hotel that objects, and the of
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('three phones cannot close a hotel that no message reached', async ({ api, first, steps }) => {
+test('three phones cannot close a hotel that received no message', async ({ api, first, steps }) => {
   await turnedAway(api, first, await three(api), steps)
   at(api, SATURDAY_EVENING.checkin, 20)
   await steps.runJob('weigh-cases')
@@ -135,7 +135,7 @@ test('three refusals by a receptionist cost rank and alert the office, but close
   expect((await office.now()).work).toContainEqual(manyCasesAt(first))
 })
 
-test('a hotel that agrees to three cases sells nothing for today, whatever its desk does, and sells tomorrow', async ({
+test('a hotel that agrees to three cases sells nothing today, whatever its desk does, and sells again tomorrow', async ({
   api,
   first,
   steps,
@@ -153,7 +153,12 @@ test('a hotel that agrees to three cases sells nothing for today, whatever its d
   expect([closed, lastMinute, next.status]).toEqual([CLOSED_TODAY, CLOSED_TODAY, 200])
 })
 
-test('three couples known to another hotel’s desk close a hotel for today', async ({ api, place, first, steps }) => {
+test('three couples that another desk has greeted before close a hotel for today', async ({
+  api,
+  place,
+  first,
+  steps,
+}) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 3, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guests = await three(api)
@@ -167,7 +172,7 @@ test('three couples known to another hotel’s desk close a hotel for today', as
   expect(await rankLost(api, first)).toBe(0)
 })
 
-test('a known guest’s three bookings count as one person', async ({ api, place, first, steps }) => {
+test('three bookings by one known guest count as one person', async ({ api, place, first, steps }) => {
   const elsewhere = await buildHotel(api.db, place, { rooms: 1, prices: { 0: 900 } })
   const { headers } = await buildStaff(api.db, elsewhere)
   const guest = await buildGuest(api.db)
@@ -181,7 +186,7 @@ test('a known guest’s three bookings count as one person', async ({ api, place
   expect(await books(api, first, steps)).toEqual(OPEN)
 })
 
-test('three cases of new guests alert each operator once by text, without names, and the office can pause the hotel', async ({
+test('three cases by new guests alert each operator once by text, without names, and the office can pause the hotel', async ({
   api,
   first,
   steps,
@@ -207,7 +212,7 @@ test('three cases of new guests alert each operator once by text, without names,
   const texts = (await sentTo(api, channel)).map(({ body }) => body)
   expect(texts.at(-1)).toMatch(/^Uncle: sales are stopped until Sun, 6 Dec, 8 AM\. /)
 
-  // The desk cannot end the pause by itself, and the page says who can.
+  // The desk cannot end the pause by itself. Its page says who can.
   await api.post('/desk/sell-again', {}, { headers: desk.headers })
   expect(await books(api, first, steps)).toEqual(CLOSED_TODAY)
   expect((await about('resume', { reason: 'Spoke with the manager' })).body.paused).toBe(null)
@@ -222,7 +227,7 @@ test('three cases of new guests alert each operator once by text, without names,
   expect(log.map(({ action }) => action)).toEqual(['hotel_paused', 'hotel_pause_ended'])
 })
 
-test('a hotel that is paused for its cases is told through its contacts', async ({ api, first, steps }) => {
+test('a hotel’s contacts are told when it is paused for its cases', async ({ api, first, steps }) => {
   const channel = await buildChannel(api.db, first)
   const ids = await turnedAway(api, first, await three(api), steps)
   for (const id of ids) await agreeTurnedAway(api, first, id)

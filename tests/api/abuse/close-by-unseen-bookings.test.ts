@@ -1,6 +1,6 @@
 /**
- * A stranger tries to close a rival with bookings made at night, far ahead, or cancelled again, which nobody at the
- * hotel could have seen. Only standing bookings that the hotel did not see by day stop sales, and only today's
+ * A stranger tries to close a rival with bookings that nobody at the hotel could have seen: made at night, made far
+ * ahead, or cancelled soon. Sales stop only for active bookings that the hotel left unseen by day, and only for today
  * (decision 0064).
  */
 import { expect } from 'vitest'
@@ -39,7 +39,7 @@ const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TOMORROW),
 ]
 
-test('three bookings at 3 AM that are cancelled close no hotel at that hour or in the morning', async ({
+test('three bookings at 3 AM close no hotel at night, nor the next day once they are cancelled', async ({
   api,
   first,
   guest,
@@ -60,7 +60,7 @@ test('three bookings at 3 AM that are cancelled close no hotel at that hour or i
   ])
 })
 
-test('three bookings at 3 AM for that day close no hotel before 8:20', async ({ api, first, guest, steps }) => {
+test('three bookings at 3 AM for the same day close no hotel before 8:20', async ({ api, first, guest, steps }) => {
   await buildChannel(api.db, first)
   at(api, '2026-12-01T03:00:00+05:30')
   for (let turn = 0; turn < 3; turn++) await steps.paid(guest, first, {}, TONIGHT)
@@ -107,7 +107,7 @@ test('a hotel without contacts is not closed for unseen bookings', async ({ api,
   expect(await sells(first, steps)).toEqual([true, true])
 })
 
-test('one press at the desk ends a stop for unseen bookings for good, but not a stop that the office made', async ({
+test('one press at the desk ends a stop for unseen bookings for good, but not a stop by the office', async ({
   api,
   first,
   guest,

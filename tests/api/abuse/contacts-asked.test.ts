@@ -1,4 +1,4 @@
-/** A manager sends a hotel's bookings to a stranger's phone, or uses our messages to bother somebody. */
+/** A manager sends a hotel's bookings to a stranger's phone, or uses our messages to harass somebody. */
 import { expect } from 'vitest'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { buildHotel, buildStaff } from '../../builders.ts'
@@ -13,7 +13,7 @@ const test = bookingTest
   .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-// Some of the tests skip weeks, so each begins at START.
+// Some tests skip weeks, so each test begins at START.
 test.beforeEach(({ api }) => putClock(api, toIstIso(START)))
 
 const contact = (address: string) => ({
@@ -54,7 +54,7 @@ test('a contact gets one neutral question, and nothing else before its owner agr
   expect(facts.contacts).toMatchObject([{ has_agreed: true }])
 })
 
-test('a contact’s owner stops the messages by the same link, and the same hotel cannot ask again', async ({
+test('a contact’s owner stops the messages with the same link, and the same hotel cannot ask again', async ({
   api,
   hotel,
   guest,
@@ -77,18 +77,14 @@ test('a contact’s owner stops the messages by the same link, and the same hote
   expect((await add(api, manager, contact(phone))).status, 'after thirty days').toBe(200)
 })
 
-/** Extends the test's sessions over the days that the test skips. */
+/** Extends the test's sessions over the skipped days. */
 const refreshSessions = (api: Api) =>
   api.db
     .updateTable('desk_sessions')
     .set({ expires_at: new Date(api.clock.now().getTime() + 3_600_000) })
     .execute()
 
-test('all hotels together may ask a contact’s address three times a day, and one hotel once a day', async ({
-  api,
-  city,
-  manager,
-}) => {
+test('all hotels together may ask a contact three times a day, and each hotel once', async ({ api, city, manager }) => {
   const phone = newPhone()
   const managers: Caller[] = [manager]
   for (let hotels = 0; hotels < 3; hotels++)
@@ -118,7 +114,7 @@ test('an email contact is asked by email, and a wrong link changes nothing', asy
     expect((await say(api, how, 'nothing-of-ours')).error.code).toBe('NOT_FOUND')
 })
 
-test('contacts added before the agreement rule still receive bookings', async ({ api, hotel, guest, steps }) => {
+test('contacts added before the agreement rule still get bookings', async ({ api, hotel, guest, steps }) => {
   const phone = await buildChannel(api.db, hotel)
   await steps.paid(guest, hotel)
   expect(await sentTo(api, phone)).toHaveLength(1)

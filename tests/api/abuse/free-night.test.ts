@@ -1,6 +1,7 @@
 /**
- * Guests may claim to be turned away to get a free cancellation or a free night. Their word alone moves no money, but
- * an honest couple gets its money back even if the hotel lies and the office does nothing (decision 0061).
+ * Guests may claim to be turned away in order to get a free cancellation or a free night. Their word alone moves no
+ * money. An honest couple still gets its money back, even if the hotel lies and the office does nothing (decision
+ * 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -11,7 +12,7 @@ import { officeOf } from '../office-steps.ts'
 import { buildNear, caseOf, codeOf, relocationTest } from '../relocation-test.ts'
 import type { Api } from '../start-api.ts'
 
-/** Resets the clock after each test, because the next one books before its Saturday. */
+/** Resets the clock after each test, because the next test books before its Saturday. */
 const test = relocationTest.extend('clockGoesHome', { auto: true }, ({ api }, { onCleanup }) => {
   const before = api.clock.advancedMinutes()
   onCleanup(() => api.clock.advance(before - api.clock.advancedMinutes()))
@@ -109,7 +110,7 @@ test('the office sees whether the desk scanned the voucher of a dispute, and whe
   expect(await withRooms.signs()).toEqual(['scanned', 'new_account'])
 })
 
-test('a claim of being turned away, made within 24 hours of check-in, waits for the hotel, which objects', async ({
+test('a claim of being turned away, made within 24 hours of check-in, waits for the hotel’s answer', async ({
   api,
   first,
   guest,
@@ -134,7 +135,7 @@ test.for([
   [14, 'completed', 0],
   [15, 'cancelled', 1260],
 ] as const)(
-  'a hotel that does not answer for %i minutes leaves the booking %s',
+  'after %i minutes without the hotel’s answer the booking is %s',
   async ([minutes, status, sum], { api, first, guest, steps }) => {
     const { id } = await steps.paid(guest, first)
     at(api, 5)
@@ -151,7 +152,7 @@ test.for([
   [29, 'completed', 0],
   [30, 'cancelled', 1260],
 ] as const)(
-  'a hotel that lies while the office does nothing for %i minutes leaves the booking %s',
+  'if the hotel lies and the office does nothing for %i minutes, the booking is %s',
   async ([minutes, status, sum], { api, first, guest, steps }) => {
     const desk = await deskOf(api, first)
     const { id } = await steps.paid(guest, first)
@@ -206,7 +207,7 @@ test('the server requests a refund three hours after check-in for turned-away gu
   expect(await runAt(195)).toEqual([195, 'cancelled', 1260, true])
 })
 
-test('guests are refunded immediately if the hotel agrees, whether it agrees before or after they ask', async ({
+test('guests are refunded immediately if the hotel agrees, before or after they ask for the refund', async ({
   api,
   first,
   guest,
@@ -225,7 +226,7 @@ test('guests are refunded immediately if the hotel agrees, whether it agrees bef
   expect(await refundsOf(api, guest, late.id)).toEqual({ status: 'cancelled', sum: 1260 })
 })
 
-test('a guest who takes another room while the hotel answers gets the room or the money, not both', async ({
+test('a guest who moves while the hotel answers gets the room or the money, not both', async ({
   api,
   place,
   first,

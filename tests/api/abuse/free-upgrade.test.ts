@@ -1,7 +1,7 @@
 /**
- * One guest claims 'turned away' on three bookings to get three dearer rooms from Uncle. The first takes one press.
- * Afterwards, rooms of the same price or less still take one press, and dearer ones wait for the office (decision
- * 0061).
+ * One guest claims 'turned away' on three bookings to get three dearer rooms at Uncle's cost. The first move takes one
+ * press. After that, rooms at the same price or less still take one press, and dearer rooms wait for the office
+ * (decision 0061).
  */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
@@ -29,7 +29,7 @@ const shareBrowser = async (api: Api, guests: readonly BuiltGuest[]) => {
     .execute()
 }
 
-test('a guest with three bookings gets one dearer room with one press, and the office must approve more', async ({
+test('a guest with three bookings gets one dearer room with one press, and needs the office’s approval for more', async ({
   api,
   place,
   first,
@@ -47,7 +47,7 @@ test('a guest with three bookings gets one dearer room with one press, and the o
   const [one, two] = own.map(({ id }) => id)
   if (!one || !two) throw new Error('two bookings')
 
-  // Presses in both tabs simultaneously, so one of the two moves waits.
+  // Presses in both tabs at the same time, so that one of the two moves waits.
   const pressed = await Promise.all([steps.moveTo(guest, one, dear), steps.moveTo(guest, two, dear)])
   expect(pressed.map(({ status }) => status)).toEqual([200, 200])
   expect(pressed.filter(({ body }) => body.waits_for_office)).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a guest with three bookings gets one dearer room with one press, and the o
   expect(await caseOf(api, waiting)).toMatchObject({ outcome: 'moved', moved_by: 'office', borne_by: 'uncle' })
 })
 
-test('moving to a room of the same price or less takes one press, and the difference is refunded', async ({
+test('moving to a room at the same price or less takes one press, and the difference is refunded', async ({
   api,
   place,
   first,
@@ -97,7 +97,7 @@ test('moving to a room of the same price or less takes one press, and the differ
   expect(codeOf(await steps.moveTo(guest, two.id, cheap))).toBe('ALREADY_MOVED')
 })
 
-test('moved guests are offered no room so cheap that more than they paid would be refunded', async ({
+test('moved guests are offered no room so cheap that the refund would exceed their payment', async ({
   api,
   place,
   first,
@@ -110,7 +110,7 @@ test('moved guests are offered no room so cheap that more than they paid would b
   expect(namesOf(await steps.turnedAway(guest, id))).toEqual([])
 })
 
-test('an honest couple turned away a second time in a year gets another room in two presses', async ({
+test('an honest couple turned away a second time in a year gets a new room with two presses', async ({
   api,
   place,
   first,
@@ -123,7 +123,7 @@ test('an honest couple turned away a second time in a year gets another room in 
   await steps.turnedAway(guest, id)
   await steps.moveTo(guest, id, dear)
   at(api, '2027-03-06T12:00:00+05:30')
-  // The guest has signed in again meanwhile.
+  // The guest has since signed in again.
   const fresh = { expires_at: new Date('2027-04-01'), last_seen: api.clock.now() }
   await api.db.updateTable('sessions').set(fresh).where('user_id', '=', guest.id).execute()
   const evening = { checkin: '2027-03-06T21:00:00+05:30', checkout: '2027-03-07T10:00:00+05:30', slotId: 1 }

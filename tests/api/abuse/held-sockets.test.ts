@@ -1,11 +1,11 @@
-/** Tests uploads that are announced but never sent: a refused one must not keep its connection open. */
+/** Uploads that are announced but never sent: a refused upload must not keep its connection open. */
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { UPLOAD_LIMITS } from '#server/features/pictures/upload-budget.ts'
 import { buildGuest, type BuiltGuest } from '../../builders.ts'
 import { apiTest } from '../api-test.ts'
 
-/** In milliseconds. Keep-alive would hold the connection for 72 seconds, and a body that is still arriving for 120. */
+/** In milliseconds. Keep-alive would hold the connection for 72 seconds, an unfinished body for 120. */
 const CLOSED_WITHIN = 8_000
 
 type Heard = { answer: string; closedAfter: number }
@@ -13,7 +13,7 @@ type Heard = { answer: string; closedAfter: number }
 const test = apiTest.extend('announce', ({ api }) => async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
-  /** Announces nine megabytes, sends one byte of them, and never closes its side. */
+  /** Announces nine megabytes, sends one byte, and never closes its side. */
   return (who: BuiltGuest | undefined) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const heard: Heard = { answer: '', closedAfter: 0 }
@@ -31,7 +31,7 @@ const test = apiTest.extend('announce', ({ api }) => async () => {
 })
 
 test(
-  'an upload that is refused unread gets an answer, and its connection is closed',
+  'an upload refused before it is read gets an answer, and its connection is closed',
   { timeout: 30_000 },
   async ({ announce, api }) => {
     const send = await announce()
@@ -41,10 +41,10 @@ test(
       return Array.from({ length: uploads }, () => send(guest))
     }
     const answered = (all: Heard[]) => all.filter(({ answer }) => answer !== '')
-    // One upload is read, some wait, and two are over the guest's limit.
+    // One upload is read, some wait, and two exceed the guest's limit.
     const ofOne = await guestWith(1 + waitingOfOwner + 2)
     await expect.poll(() => answered(ofOne).length).toBe(2)
-    // Other guests send as many uploads as may wait, and the last fifteen find the queue full.
+    // Other guests fill the queue with uploads, so the last fifteen are refused.
     const others = (
       await Promise.all(Array.from({ length: waiting / waitingOfOwner }, () => guestWith(waitingOfOwner)))
     ).flat()

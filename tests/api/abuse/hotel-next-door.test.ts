@@ -1,7 +1,7 @@
 /**
- * A hotel raises its price and a friend is 'turned away' next door, so that Uncle would pay the difference to a room
- * that nobody uses. The other hotel is therefore offered and paid at its price when the stay was booked (decision
- * 0061).
+ * A hotel raises its price, and a friend's booking is 'turned away' next door, so that Uncle would pay the difference
+ * for a room that nobody uses. Therefore moved guests get the other hotel at the price of the time when they booked
+ * (decision 0061).
  */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff, type BuiltHotel } from '../../builders.ts'
@@ -39,7 +39,7 @@ test('a hotel earns nothing by raising its base price or adding a price rule aft
   expect(await caseOf(api, id)).toMatchObject({ outcome: 'moved', worth: 1260, cost: 1575 })
 })
 
-test('a moved guest pays today’s price when it fell after the booking', async ({ api, place, first, guest, steps }) => {
+test('a moved guest pays today’s price if it fell after the booking', async ({ api, place, first, guest, steps }) => {
   const neighbour = await buildNear(api.db, place, { kilometres: 0.1 })
   const prices = await pricesOf(api, neighbour)
   const { id } = await steps.paid(guest, first)
@@ -50,7 +50,7 @@ test('a moved guest pays today’s price when it fell after the booking', async 
   expect(said.body.hotels).toMatchObject([{ price: 1365 }])
 })
 
-test('a hotel that did not sell the slot when the stay was booked is not offered to moved guests', async ({
+test('a hotel that did not sell the slot when the guest booked is not offered to moved guests', async ({
   api,
   place,
   first,

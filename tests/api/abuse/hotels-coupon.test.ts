@@ -1,4 +1,4 @@
-/** A hotel pays for a coupon's discount only if its manager agreed to the coupon (decision 0065). */
+/** A hotel pays for a coupon's discount only if its manager agreed to that coupon (decision 0065). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -27,7 +27,7 @@ const test = bookingTest
   .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
   .extend('coupons', ({ api, admin }) => {
     return {
-      /** A coupon of 100 % paid by hotels, proposed by one admin and confirmed by another. */
+      /** A coupon for 100 %, paid by hotels, proposed by one admin and confirmed by another. */
       confirmed: async (change: object = {}): Promise<{ code: string; id: number }> => {
         serial += 1
         const code = `FREE10${serial}`
@@ -78,7 +78,7 @@ test('the coupon FREE100, confirmed by two admins, discounts nothing at a hotel 
   expect(booked.bill.discount).toBe(500)
 })
 
-test('a manager joins and leaves a coupon once however often they press, and earlier bookings keep it', async ({
+test('a manager joins and leaves a coupon once, however often they press, and earlier bookings keep the coupon', async ({
   api,
   hotel,
   manager,
@@ -108,7 +108,7 @@ test('a manager joins and leaves a coupon once however often they press, and ear
   ])
 })
 
-test('only a manager can join a coupon, and only one that is open to their hotel', async ({
+test('only a manager can join a coupon, and only a coupon that is open to their hotel', async ({
   api,
   city,
   hotel,
@@ -122,11 +122,11 @@ test('only a manager can join a coupon, and only one that is open to their hotel
   expect(codeOf(await coupons.press(receptionist, id, 'join'))).toBe('MANAGERS_ONLY')
   expect(codeOf(await coupons.press(manager, ofOther.id, 'join'))).toBe('NOT_FOUND')
   expect(codeOf(await coupons.press(manager, 999_999, 'join'))).toBe('NOT_FOUND')
-  // A coupon for one hotel waits for that hotel's manager, too.
+  // A coupon for a single hotel also waits for that hotel's manager.
   expect(await refusalOf(api, other, ofOther.code)).toEqual(['COUPON_NOT_HERE', 'COUPON_NOT_HERE'])
 })
 
-test('each booking gets the coupon in full or is refused when a manager leaves the coupon while guests book', async ({
+test('when a manager leaves a coupon while guests book, each booking gets the whole discount or is refused', async ({
   api,
   hotel,
   manager,
@@ -146,7 +146,7 @@ test('each booking gets the coupon in full or is refused when a manager leaves t
 })
 
 test.for(['guest', 'office'] as const)(
-  'guests with a coupon of their hotel are moved by the %s to a hotel that did not join it, and Uncle pays it there',
+  'when guests with a hotel’s coupon are moved by the %s to a hotel that did not join it, Uncle pays the discount',
   async (who, { api, manager, hotel, guest, coupons, steps, admin, city }) => {
     const { code, id: coupon } = await coupons.confirmed({ value: 10 })
     await coupons.press(manager, coupon, 'join')

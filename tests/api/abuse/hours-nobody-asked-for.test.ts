@@ -1,6 +1,6 @@
 /**
- * A desk that adds hours on its own does not see the ID, phone or name for any longer, and guests who did not ask for
- * these hours owe nothing for them (decision 0065).
+ * A desk that adds hours on its own does not see the guests' ID, phone or name for longer, and guests who did not ask
+ * for these hours owe nothing for them (decision 0065).
  */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -14,13 +14,13 @@ import type { Api, Body } from '../start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 const AT_NOON = '2026-12-06T12:00:00+05:30'
-/** The stay is booked from 10 AM to 7 PM. */
+/** The stay is from 10 AM to 7 PM. */
 const BEFORE_CHECKOUT = '2026-12-06T18:55:00+05:30'
 const AT_CHECKOUT = '2026-12-06T19:00:00+05:30'
 const RINGS_NO_MORE = '2026-12-06T21:00:00+05:30'
 
 const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
-  /** A couple who pays a part at the hotel, has a confirmed superfast check-in, and was greeted at noon. */
+  /** Builds a couple that pays a part at the hotel, has confirmed superfast check-in, and was greeted at noon. */
   greeted: async (): Promise<string> => {
     putClock(api, START)
     for (const kind of ['profile-picture', 'identity'])
@@ -46,7 +46,7 @@ const test = deskTest.extend('stay', ({ api, guest, hotel, steps, desk }) => ({
 const answer = (api: Api, guest: BuiltGuest, id: string, body: object) =>
   api.post(`/bookings/${id}/answer-hours`, body, { headers: guest.headers })
 
-/** The token of the link in the first message about added hours. */
+/** Returns the token of the link in the first message about added hours. */
 async function linkFor(api: Api, steps: Steps, { phone }: BuiltGuest): Promise<string | undefined> {
   await api.worker.drain()
   return (await steps.messagesTo(phone)).map((text) => /more-hours#([\w-]+)/.exec(text)?.[1]).find(Boolean)
@@ -76,7 +76,7 @@ test('a desk that adds 12 hours six times adds only twelve, and sees nothing aft
   expect((await acts.booking(id)).body.phone).toBe(guest.phone)
   putClock(api, RINGS_NO_MORE)
   expect((await acts.booking(id)).body).toMatchObject({ phone: null, name: null, guest_names: [] })
-  // Until check-out the desk still sees their first name and room, so that it can address them (decision 0068).
+  // Until check-out, the desk still sees their first name and room, so that it can address them (decision 0068).
   const found = await api.get('/desk/find?text=Guest', desk)
   expect(found.body.filter((row: Body) => row.id === id && row.name !== null)).toEqual([])
   const day = JSON.stringify((await acts.day()).body)
@@ -106,7 +106,7 @@ test('the database refuses to open an ID after the agreed end, and to add a thir
   putClock(api, START)
 })
 
-test('guests who did not ask for added hours refuse them once and owe nothing, and the room is free again', async ({
+test('guests who did not ask for added hours refuse them once, owe nothing, and the room is free again', async ({
   api,
   guest,
   desk,
@@ -137,12 +137,12 @@ test('guests who did not ask for added hours refuse them once and owe nothing, a
     api.db,
   )
   expect(kept.rows).toEqual([{ status: 'released' }])
-  // Refused hours still count towards the twelve: five are gone, seven are left.
+  // Refused hours still count towards the limit of twelve: five are used, seven are left.
   expect(await codeOf(acts.act(id, 'hours', { hours: 8 }))).toEqual([409, 'DESK_HOURS_USED_UP'])
   putClock(api, START)
 })
 
-test('hours refused after the stay are taken out of the books', async ({ api, guest, desk, steps, stay }) => {
+test('hours refused after the stay are removed from the books', async ({ api, guest, desk, steps, stay }) => {
   const id = await stay.greeted()
   const acts = deskOf(api, desk)
   const { due } = (await acts.booking(id)).body
@@ -185,7 +185,7 @@ test('an honest couple agrees to two more hours by the link, and the desk can st
   putClock(api, START)
 })
 
-test('guests who pay for an hour after the added hours have agreed to the added hours', async ({
+test('guests who pay for an hour after the added hours have thereby agreed to those', async ({
   api,
   guest,
   desk,
@@ -203,7 +203,7 @@ test('guests who pay for an hour after the added hours have agreed to the added 
   putClock(api, START)
 })
 
-test('guests who never answer owe the added hours, and the desk no longer sees the guests’ details', async ({
+test('guests who never answer owe for the added hours, and the desk no longer sees their details', async ({
   api,
   guest,
   desk,

@@ -1,4 +1,4 @@
-/** If the office refunds a late cancellation, Uncle pays and the hotel bears none of it (decision 0063). */
+/** If the office refunds a late cancellation, Uncle pays for the refund and the hotel loses nothing (decision 0063). */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { buildHotel } from '../../builders.ts'
@@ -8,10 +8,10 @@ import { officeOf, officeTest as test } from '../office-steps.ts'
 import { atCheckin } from '../relocation-test.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
-/** The room costs ₹3,549 with 5 % GST, and was paid online. */
+/** The room costs ₹3,549 plus 5 % GST, paid online. */
 const PAID = 3726
 
-/** The entries of a stay at the full price with exact GST: rounding, commission and its GST, TCS and TDS. */
+/** The ledger entries for a stay at the full price with exact GST: rounding, commission and its GST, TCS and TDS. */
 const WHOLE = { rounding: 46, commission: -53_235, gst_commission: -9_582, tcs: -1_775, tds: -355 }
 const HOTEL = -(PAID * 100 + 46 - 53_235 - 9_582 - 1_775 - 355)
 
@@ -21,7 +21,7 @@ test.for([
   ['everything', PAID, 0],
   ['a part, and more a day later', 100, 200],
 ] as const)(
-  'a gift of %s does not change what the hotel keeps',
+  'the office’s gift of %s does not change what the hotel keeps',
   async ([_what, amount, more], { api, place, guest, steps, admin }) => {
     const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
     await agreeTerms(api, hotel)
@@ -52,7 +52,7 @@ test.for([
   },
 )
 
-test('after a late cancellation the hotel keeps the payment for extra hours, as the plan says', async ({
+test('after a late cancellation the hotel keeps the payment for extra hours, as the action’s plan says', async ({
   api,
   place,
   guest,
@@ -77,7 +77,7 @@ test('after a late cancellation the hotel keeps the payment for extra hours, as 
   after()
 })
 
-test('a gift before a timely cancellation leaves the hotel nothing', async ({ api, place, guest, steps, admin }) => {
+test('a hotel gets nothing if a gift precedes a cancellation in time', async ({ api, place, guest, steps, admin }) => {
   const hotel = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 3549 } })
   const booking = await steps.paid(guest, hotel)
   api.clock.advance(-60)

@@ -1,6 +1,6 @@
 /**
- * Guests whose hotel cannot take them move to a dearer hotel, and then change to a cheap time there. The second hotel
- * would still earn the price of the dear stay, at our cost.
+ * Guests who were turned away move to a dearer hotel, and then change to a cheap time there. The second hotel
+ * would still earn the dear stay's price, at our cost.
  */
 import { expect } from 'vitest'
 import { buildGuest, buildStaff } from '../../builders.ts'

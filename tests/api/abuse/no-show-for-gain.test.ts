@@ -1,5 +1,5 @@
 /**
- * A hotel gains nothing by reporting a no-show for a couple who paid and came, and a couple gains nothing by lying
+ * A hotel gains nothing if it reports a no-show for a couple who paid and came, and a couple gains nothing by lying
  * (decision 0062).
  */
 import { expect } from 'vitest'
@@ -11,10 +11,10 @@ import { AFTER, attendingOf, DURING } from './attend-steps.ts'
 const PAY_AT_HOTEL = { payAtHotel: true }
 const LATER_THAT_EVENING = '2026-12-05T22:30:00+05:30'
 
-/** The room costs ₹5,000 and 5 % GST, of which ₹1,050 was paid online and ₹4,200 is due at the desk. */
+/** The room costs ₹5,000 plus 5 % GST. ₹1,050 of that was paid online, and ₹4,200 is to be paid at the desk. */
 const COMMISSION = 75_000
 
-test('the desk cannot record a no-show after it scanned the voucher, and commission follows the agreed price', async ({
+test('the desk cannot record a no-show after scanning the voucher, and the hotel pays commission on the agreed price', async ({
   api,
   city,
   guest,
@@ -55,7 +55,7 @@ test('scanning the voucher removes an earlier no-show', async ({ api, city, gues
   back()
 })
 
-test('guests open a dispute with one tap, which moves no money by itself', async ({ api, city, guest, steps }) => {
+test('guests open a dispute with one tap, which by itself moves no money', async ({ api, city, guest, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 5000 } })
   await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -98,7 +98,7 @@ test('a hotel is paid for a real no-show only from the guest’s money', async (
 
 const linkIn = (text: string | undefined) => /\/came#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('the message after a no-show has a link that opens the dispute once, with one tap', async ({
+test('the message after a no-show has a link that opens one dispute with one tap', async ({
   api,
   hotel,
   guest,
@@ -151,7 +151,7 @@ test('guests checked in without a scan are asked whether they came, but only if 
   back()
 })
 
-test('a hotel with more no-shows than others drops in the search, and the office reads by how much', async ({
+test('a hotel with more no-shows than others loses rank, and the office sees by how much', async ({
   api,
   city,
   steps,

@@ -1,5 +1,5 @@
 /**
- * Somebody creates a post, a paired phone or a passkey in another person's name, or uses the link 'Not me' to lock that
+ * Somebody creates a post, a paired phone or a passkey in another person's name, or uses the 'Not me' link to lock that
  * person out.
  */
 import { expect } from 'vitest'
@@ -52,7 +52,11 @@ test('the “Not me” link ends an invitation once, and the hotel’s managers 
   expect(newest).toMatchObject({ what: 'not_me', detail: { kind: 'post', outcome: 'ended' } })
 })
 
-test('the “Not me” link ends one post, and the colleague keeps another hotel’s post', async ({ api, city, owner }) => {
+test('the “Not me” link ends a single post, and the colleague keeps a post at another hotel', async ({
+  api,
+  city,
+  owner,
+}) => {
   const elsewhere = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager', phone: newPhone() })
   const { id } = (await invite(api, owner, { name: 'Victor', phone: elsewhere.phone, role: 'desk' })).body
   const session = asToken((await signInByOtp(api, elsewhere.phone)).token)
@@ -81,7 +85,11 @@ test('the “Not me” link cannot end a hotel’s last manager, and the office 
   expect(work.filter(({ kind }: Body) => kind === 'not_me')).toMatchObject([{ note: 'post' }])
 })
 
-test('the “Not me” link signs out one paired phone, and the other phones stay', async ({ api, desk, owner }) => {
+test('the “Not me” link signs out a single paired phone, and all other phones stay signed in', async ({
+  api,
+  desk,
+  owner,
+}) => {
   const colleague = { ...desk, phone: newPhone() }
   const { id } = (await invite(api, owner, { name: 'Imran Khan', phone: colleague.phone, role: 'desk' })).body
   const own = asToken((await signInByOtp(api, colleague.phone)).token)
@@ -95,7 +103,7 @@ test('the “Not me” link signs out one paired phone, and the other phones sta
   expect([await isIn(api, unknown), await isIn(api, wanted), await isIn(api, own)]).toEqual([false, true, true])
 })
 
-test('every manager is notified of a phone paired for a colleague without one, and each can end it', async ({
+test('every manager is told about a phone paired for a colleague who has none, and each can end it', async ({
   api,
   owner,
   second,
@@ -108,19 +116,22 @@ test('every manager is notified of a phone paired for a colleague without one, a
   expect(await isIn(api, device)).toBe(false)
 })
 
-/** A manager with a passkey on their own phone, and with another one that somebody has just made in their name. */
+/** Builds a manager with a passkey on their own phone, and another that somebody has just made in their name. */
 async function withTwoPasskeys(api: Api, { headers, phone }: BuiltStaff) {
   const [old, foreign] = [authenticator(), authenticator()]
   expect(await makePasskey(api, { headers }, old)).toBe(200)
-  // Sends the texts now, because texts that wait together go out in any order.
+  // Sends the texts now, because texts that are queued together are sent in any order.
   await api.worker.drain()
-  // Somebody holds the unlocked phone for a minute: its session has shown a passkey, so it may make another one.
+  // Somebody holds the unlocked phone for a minute. Its session has used a passkey, so it may make another.
   expect(await makePasskey(api, { headers }, foreign)).toBe(200)
   const session = asToken((await signInByOtp(api, phone)).token)
   return { old, foreign, session }
 }
 
-test('disowning a passkey ends that passkey and its sessions, and older passkeys stay', async ({ api, owner }) => {
+test('disowning a passkey ends that passkey and its sessions, and older passkeys stay valid', async ({
+  api,
+  owner,
+}) => {
   const { old, foreign, session } = await withTwoPasskeys(api, owner)
   const thiefs = asToken((await signInByOtp(api, owner.phone)).token)
   expect(await showPasskey(api, thiefs, foreign)).toBe(200)
@@ -133,7 +144,7 @@ test('disowning a passkey ends that passkey and its sessions, and older passkeys
   expect(await showPasskey(api, session, old)).toBe(200)
 })
 
-test('a thief with the SIM cannot add a passkey for a day after the “Not me” link was used, and the owner can later', async ({
+test('after the “Not me” link, nobody with the SIM can add a passkey for a day, and the owner can later', async ({
   api,
   owner,
 }) => {
@@ -162,7 +173,7 @@ test('a “Not me” link expires after seventy-two hours', async ({ api, owner 
   expect(await look(api, token)).toMatchObject({ state: 'over' })
 })
 
-test('two simultaneous presses on the “Not me” page count once', async ({ api, owner }) => {
+test('two simultaneous presses on the “Not me” page count as one', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)
@@ -170,7 +181,7 @@ test('two simultaneous presses on the “Not me” page count once', async ({ ap
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 })
 
-test('a GET with the token of a “Not me” link ends nothing', async ({ api, owner }) => {
+test('a GET request with a “Not me” token ends nothing', async ({ api, owner }) => {
   const phone = newPhone()
   await invite(api, owner, { name: 'Imran Khan', phone, role: 'desk' })
   const [token] = await notMeTokens(api, phone)

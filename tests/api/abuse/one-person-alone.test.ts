@@ -4,16 +4,16 @@ import { codeOf, officeOf, officeTest as test, post } from '../office-steps.ts'
 import { restoreLimits } from '../restore-limits.ts'
 
 /*
- * One admin must not act as two, by adding a second phone as an admin and confirming with it. Raising the limits,
- * correcting an account by ₹50,00,000, giving a guest's account another phone, and adding a coupon for the whole price
- * that hotels pay all take a second person.
+ * No admin can act as two people by adding a second phone as an admin and confirming with it. A second person is needed
+ * to raise the limits, to correct an account by ₹50,00,000, to give a guest's account a new phone, and to add a
+ * full-price coupon for which hotels pay.
  */
 
 const REASON = 'Because I want it'
 const NEW_PHONE = '+919812300001'
 
 describe('new admins', () => {
-  test('an admin added by one person waits for a second person, and confirms nothing for 48 hours', async ({
+  test('an admin added by one person waits for a second person’s approval, and confirms nothing for 48 hours', async ({
     api,
     admin,
   }) => {
@@ -86,7 +86,7 @@ test('a correction above the limit waits for a second person, in either directio
   expect(entry).toMatchObject({ cost: 5001, proposed_by: 'Ritu Bansal', detail: { paise: 500_001 } })
 })
 
-test('a guest’s account gets another phone only with two operators', async ({ api, admin, guest }) => {
+test('a guest’s account gets a new phone number only with two operators', async ({ api, admin, guest }) => {
   const proposed = await post(api, admin, `/office/guests/${guest.id}/correct-phone`, {
     phone: NEW_PHONE,
     reason: REASON,
@@ -108,7 +108,10 @@ test('a guest’s account gets another phone only with two operators', async ({ 
   expect(await api.db.selectFrom('phone_corrections').selectAll().execute()).toEqual([])
 })
 
-test('a coupon paid by hotels has a maximum and a number of uses, and takes two operators', async ({ api, admin }) => {
+test('a coupon paid by hotels has a maximum discount and a number of uses, and needs two operators', async ({
+  api,
+  admin,
+}) => {
   const wish = {
     code: 'FREE100',
     kind: 'percent',
@@ -133,7 +136,7 @@ test('a coupon paid by hotels has a maximum and a number of uses, and takes two 
 })
 
 describe('the office’s actions on a booking', () => {
-  test('a refund or credit by the office is given once, even if several windows show it', async ({
+  test('the office gives a refund or credit once, even if several windows offer it', async ({
     api,
     first,
     guest,
@@ -156,7 +159,7 @@ describe('the office’s actions on a booking', () => {
     expect(lines).toContainEqual({ what: 'given_before', amount: 50, name: 'Meenal Joshi', at: expect.any(String) })
   })
 
-  test('a cancellation for the hotel counts what the rules would not have refunded', async ({
+  test('a cancellation on the hotel’s behalf counts, towards the limit, what the rules would not have refunded', async ({
     api,
     first,
     guest,
@@ -170,7 +173,7 @@ describe('the office’s actions on a booking', () => {
     api.clock.advance(1)
   })
 
-  test('operators never give money to their own account, and need a second operator to give money to a colleague', async ({
+  test('operators give no money to their own account, and need a second operator to give money to a colleague', async ({
     api,
     first,
     support,

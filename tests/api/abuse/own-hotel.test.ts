@@ -1,4 +1,4 @@
-/** Staff get none of Uncle's money at their own hotel, nor do friends who share a browser (decision 0062). */
+/** Staff get none of Uncle's money at their own hotel. Nor do friends who share a browser with them (decision 0062). */
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff, type BuiltGuest } from '../../builders.ts'
 import { hashSecret } from '#server/features/accounts/otp-secrets.ts'
@@ -60,11 +60,11 @@ test('a guest who shares a browser with staff is treated as staff', async ({ api
   const held = (await steps.book(puppet, hotel)).body.booking
   expect(held.bill).toMatchObject({ credits: 0 })
   await steps.cancel(puppet, held.id)
-  // At other hotels they are guests like any others.
+  // At any other hotel, staff are ordinary guests.
   expect((await steps.paid(puppet, other)).bill).toMatchObject({ credits: 100 })
 })
 
-test('a referral code gives nothing between two guests who share a browser, and no booking is refused', async ({
+test('a referral code earns nothing between two guests who share a browser, but both can book', async ({
   api,
   city,
   steps,
@@ -76,7 +76,7 @@ test('a referral code gives nothing between two guests who share a browser, and 
   expect((await steps.paid(guest, hotel)).bill).toMatchObject({ referral_discount: 0, total: 3150 })
 })
 
-test('a sign-up on the friend’s browser earns no credit, and one on the guest’s own browser does', async ({ api }) => {
+test('a sign-up in the friend’s browser earns no credit, and one in the guest’s own browser does', async ({ api }) => {
   const friend = openBrowser(api, '203.0.113.7')
   const signUp = (browser: typeof friend, phone: string, referralCode?: string) =>
     signUpInBrowser(api, browser, {

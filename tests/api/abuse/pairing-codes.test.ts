@@ -1,5 +1,6 @@
 /**
- * A stranger guesses the codes with which shared phones sign in, or types a code they saw before its own device does.
+ * A stranger guesses the codes with which shared phones sign in, or types a code that they have seen before the right
+ * device does.
  */
 import { expect } from 'vitest'
 import { buildHotel, buildStaff } from '../../builders.ts'
@@ -10,7 +11,7 @@ import type { Api, Body } from '../start-api.ts'
 
 const test = deskTest.extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager' }))
 
-/** Lists the devices that wait at the hotel, and decides about the first one as its manager. */
+/** Lists the devices that wait at the hotel, and lets its manager decide about the first. */
 const gate = (api: Api, { headers }: { headers: { authorization: string } }) => ({
   list: async (): Promise<Body[]> => (await api.get('/desk/waiting-devices', { headers })).body,
   decide: async (id: string, how: 'let-in' | 'refuse') =>
@@ -35,7 +36,7 @@ test('a pairing code names its hotel, so its digits open nothing at another hote
   expect((await typeCode(api, ` ${code.replaceAll('-', '  ')} `)).status, 'pasted with spaces').toBe(200)
 })
 
-test('guesses of a pairing code from forty addresses stop at the hotel’s budget, and raise one alarm', async ({
+test('guesses of a pairing code from forty addresses use up the hotel’s budget and raise one alarm', async ({
   api,
   city,
   desk,
@@ -59,7 +60,7 @@ test('guesses of a pairing code from forty addresses stop at the hotel’s budge
   expect(own.status, 'another hotel pairs its phones all the while').toBe(200)
 })
 
-test('a device that typed the pairing code has no rights until a manager admits it', async ({ api, desk, manager }) => {
+test('a device that typed the pairing code has no access until a manager admits it', async ({ api, desk, manager }) => {
   const { list, decide } = gate(api, manager)
   const typed = await typeCode(api, await codeFor(api, manager, desk.id))
   expect(typed.body.pairing).toMatchObject({ state: 'waiting', device: expect.stringContaining('Chrome') })
@@ -119,13 +120,13 @@ test('a retry after a lost answer continues the same pairing, and another device
   expect((await api.get('/desk/me', asToken(first.body.token))).status).toBe(200)
 })
 
-test('one of two devices that type one pairing code simultaneously is refused', async ({ api, desk, manager }) => {
+test('when two devices type the same pairing code simultaneously, one is refused', async ({ api, desk, manager }) => {
   const code = await codeFor(api, manager, desk.id)
   const answers = await Promise.all([typeCode(api, code), typeCode(api, code)])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
 })
 
-test('only one of two managers decides about a device when one admits and the other refuses it', async ({
+test('when one manager admits a device and another refuses it, only the first decision counts', async ({
   api,
   hotel,
   desk,
@@ -152,7 +153,7 @@ test('a manager of another hotel neither sees nor admits a waiting device', asyn
   expect((await gate(api, other).decide('not-an-id', 'let-in')).status).toBe(404)
 })
 
-test('no device is admitted for a colleague whose work has ended', async ({ api, hotel, manager }) => {
+test('no device is admitted for a colleague whose post has ended', async ({ api, hotel, manager }) => {
   const leaver = await buildStaff(api.db, hotel)
   const { token } = (await typeCode(api, await codeFor(api, manager, leaver.id))).body
   const [waiting] = await gate(api, manager).list()

@@ -40,7 +40,7 @@ async function signInByPasskey(api: Api, device: Authenticator): Promise<Answer>
   )
 }
 
-/** The tokens of the 'Not you?' links in the texts to this phone, oldest first. */
+/** Returns the tokens of the 'Not you?' links in the texts to this phone, oldest first. */
 async function linksTo(api: Api, { phone }: BuiltGuest): Promise<string[]> {
   await api.worker.drain()
   const texts = (await api.get(withQuery('/dev/outbox', { to: phone }))).body as { body: string }[]
@@ -60,7 +60,7 @@ const test = apiTest
     return device
   })
 
-test('a passkey’s owner gets a text about a thief’s sign-in and ends every session that it opened', async ({
+test('a passkey’s owner learns of a thief’s sign-in by text and ends every session that it opened', async ({
   api,
   guest,
   thief,
@@ -93,7 +93,7 @@ test('a thief who reads the texts cannot add another passkey for a day, and the 
   expect((await addPasskey(api, own, authenticator())).status).toBe(200)
 })
 
-test('the link in the text about a sign-in ends one passkey only, for some hours', async ({
+test('the link in the text about a sign-in ends a single passkey, and expires after some hours', async ({
   api,
   guest,
   thief,

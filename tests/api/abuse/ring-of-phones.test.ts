@@ -1,4 +1,6 @@
-/** New phones, their leader's referral code and a colluding hotel never get more than they paid (decision 0062). */
+/**
+ * A ring of new phones with one referral code and a colluding hotel never gets more money than it paid (decision 0062).
+ */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildOperator, buildStaff, type BuiltGuest, type BuiltHotel } from '../../builders.ts'
@@ -15,7 +17,7 @@ const test = ledgerTest
 
 let serial = 0
 
-/** A leader, and phones that signed up with the leader's code and so have the sign-up credit. */
+/** Builds a leader, and phones that signed up with the leader's code and got the sign-up credit. */
 async function ringOf(api: Api, phones = PHONES): Promise<{ leader: BuiltGuest; puppets: BuiltGuest[] }> {
   const leader = await buildGuest(api.db, { refer_code: `RING${++serial}` })
   const puppets: BuiltGuest[] = []
@@ -70,7 +72,11 @@ test.for([
   days()
 })
 
-test('the office lists money that is held back, and releases it once, with a reason', async ({ api, city, steps }) => {
+test('the office lists payments that are held back, and releases each once, with a reason', async ({
+  api,
+  city,
+  steps,
+}) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   await agreeTerms(api, hotel)
   const staff = await buildStaff(api.db, hotel)
@@ -114,7 +120,7 @@ test('the office lists money that is held back, and releases it once, with a rea
   later()
 })
 
-test('releasing more money than one operator’s limit takes two operators', async ({ api, city, steps }) => {
+test('releasing more than one operator’s limit takes two operators', async ({ api, city, steps }) => {
   const hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 3: 300 } })
   const staff = await buildStaff(api.db, hotel)
   const { leader, puppets } = await ringOf(api, 1)
@@ -166,7 +172,7 @@ test('no operator releases a reward to their own account', async ({ api, city, s
   later()
 })
 
-test('an honest couple with both ₹100 rewards costs its honest hotel nothing, and the friend is rewarded', async ({
+test('an honest couple with both ₹100 rewards costs its honest hotel nothing, and the friend gets the reward', async ({
   api,
   city,
   steps,
@@ -185,7 +191,7 @@ test('an honest couple with both ₹100 rewards costs its honest hotel nothing, 
   evening()
   const later = goTo(api, AFTER)
   await steps.runJob('end-stays')
-  // The hotel earns as much as if the guest had paid everything: ₹3,000 and GST, less our commission and taxes.
+  // The hotel earns as much as if the guest had paid everything: ₹3,000 plus GST, less our commission and taxes.
   expect(await owedTo(api, hotel)).toBe(315_000 - 45_000 - 8_100 - 1_500 - 300)
   later()
   const days = goTo(api, DAYS_LATER)

@@ -1,6 +1,6 @@
 /**
- * A ring books a cheap honest hotel, claims that it was turned away, and moves to its accomplice's hotel, which was
- * always dearer, so that Uncle would pay the difference for a room that nobody uses (decision 0062).
+ * A ring books a cheap honest hotel, claims to be turned away, and moves to its accomplice's hotel, which was always
+ * dearer. Uncle would then pay the difference for a room that nobody uses (decision 0062).
  */
 import { expect } from 'vitest'
 import { checkBooks } from '#server/features/ledger/check-books.ts'
@@ -49,7 +49,7 @@ test('colluding phones and a hotel next door that fakes everything gain nothing'
   expect(await checkBooks(api.services, api.clock.now())).toEqual([])
 })
 
-test('a hotel that took in an honest couple gets its whole price once the office has called both hotels', async ({
+test('a hotel that took in an honest couple gets its full price once the office has called both hotels', async ({
   api,
   place,
   first,

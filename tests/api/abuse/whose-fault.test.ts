@@ -1,4 +1,7 @@
-/** The office states whose fault a move is: only the hotel's fault costs it rank and opens a case (findings C14). */
+/**
+ * The office says who caused a move. Only a move that the hotel caused costs the hotel rank and opens a case (findings
+ * C14).
+ */
 import { expect } from 'vitest'
 import { buildOperator, buildStaff } from '../../builders.ts'
 import { officeOf } from '../office-steps.ts'

@@ -1,6 +1,6 @@
 import { lerp, round } from './numbers.ts'
 
-/** The size of every drawing in SVG units, in the cards' ratio of 352 to 188. */
+/** The size of every drawing in SVG units, with the cards' ratio of 352 to 188. */
 export const WIDTH = 1408
 export const HEIGHT = 752
 
@@ -28,7 +28,7 @@ export interface Camera {
   at: (place: Vector) => Point
   poly: (places: readonly Vector[]) => string
   plane: (origin: Vector, u: Vector, v: Vector) => Plane
-  /** Returns how many SVG units a metre takes at a place. */
+  /** Returns how many SVG units a metre takes at a certain place. */
   scale: (place: Vector) => number
   depth: (place: Vector) => number
 }
@@ -48,11 +48,11 @@ interface Stance {
 const NEAR = 0.12
 const PAIR = /(-?[\d.]+(?:e-?\d+)?)[ ,]+(-?[\d.]+(?:e-?\d+)?)/g
 
-/** Replaces every pair of coordinates of a path. */
+/** Replaces every pair of coordinates in a path. */
 export const mapPairs = (path: string, place: (a: number, b: number) => string) =>
   path.replace(PAIR, (_, a: string, b: string) => place(Number(a), Number(b)))
 
-/** Cuts off what lies behind the viewer, so that walls may run past the camera. */
+/** Cuts off what is behind the viewer, so that walls may extend past the camera. */
 function clipNear(points: readonly Vector[]) {
   const out: Vector[] = []
   points.forEach((a, i) => {
@@ -66,7 +66,7 @@ function clipNear(points: readonly Vector[]) {
   return out
 }
 
-/** A camera that looks level, so that verticals stay vertical as in an interior photograph. */
+/** A level camera, so that verticals stay vertical as in an interior photograph. */
 export function camera(stance: Stance): Camera {
   const { x, y, z, yaw = 0, focal = 1000, cx = WIDTH / 2, cy = HEIGHT / 2, flip = false } = stance
   const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]

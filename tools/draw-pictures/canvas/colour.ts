@@ -14,13 +14,13 @@ const format = (channels: Channels) =>
     )
     .join('')}`
 
-/** Mixes two colours written as `#rrggbb`: 0 gives `a`, and 1 gives `b`. */
+/** Mixes two colours written as `#rrggbb`. A share of 0 gives `a`, and 1 gives `b`. */
 export function mix(a: string, b: string, t: number) {
   const [from, to] = [parse(a), parse(b)]
   return format([lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)])
 }
 
-/** Multiplies each channel by a factor of its own, as coloured light does to a surface. */
+/** Multiplies each channel by its own factor, as coloured light does on a surface. */
 export function times(hex: string, factors: Channels) {
   const [red, green, blue] = parse(hex)
   return format([red * factors[0], green * factors[1], blue * factors[2]])

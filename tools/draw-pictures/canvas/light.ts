@@ -6,8 +6,8 @@ const hourNames = ['morning', 'golden', 'dusk', 'night', 'monsoon'] as const
 export type HourName = (typeof hourNames)[number]
 
 /**
- * The light of an hour. `shade` and `key` tint the dark and the lit side of everything, and `sky` runs from the zenith
- * to the horizon.
+ * The light at a certain hour. `shade` and `key` tint the dark and the lit side of everything, and `sky` goes from the
+ * zenith to the horizon.
  */
 export interface Hour {
   name: HourName
@@ -42,7 +42,7 @@ export interface Light {
   face: (colour: string, normal: Vector, lift?: number) => string
 }
 
-/** Returns the light of one picture. `from` points towards the main light. */
+/** Returns the light in one picture. `from` points towards the main light. */
 export function lighting(hour: Hour, from: Vector): Light {
   const length = Math.hypot(...from)
   const dir: Vector = [from[0] / length, from[1] / length, from[2] / length]

@@ -1,7 +1,7 @@
 import type { Point } from './camera.ts'
 import { round } from './numbers.ts'
 
-/** Returns a smooth open path through points (a Catmull-Rom curve, written as cubic ones). */
+/** Returns a smooth open path through points (a Catmull-Rom curve, written as cubic curves). */
 export function smooth(points: readonly Point[]) {
   const first = points[0]
   if (!first) throw new Error('A path needs a point')
@@ -17,7 +17,7 @@ export function smooth(points: readonly Point[]) {
   return d
 }
 
-/** Returns a straight open path through points. */
+/** Returns an open path of straight lines through points. */
 export const line = (points: readonly Point[]) => `M${points.map((p) => p.map(round).join(' ')).join('L')}`
 
 /** Returns a closed ellipse as a path in a plane's own units, so that it can be drawn in perspective. */

@@ -3,19 +3,19 @@ import { round } from './numbers.ts'
 
 export type Stop = readonly [at: number | string, colour: string, opacity?: number | string]
 
-/** The sheet on which a drawing is made. Collects its shapes, and the gradients, clips and blurs that they use. */
+/** The sheet on which a drawing is made. It collects shapes, and the gradients, clips and blurs that they use. */
 export interface Sheet {
   raw: (svg: string) => void
   path: (d: string, fill: string, extra?: string) => void
   stroke: (d: string, colour: string, width: number, extra?: string) => void
   ellipse: (cx: number, cy: number, rx: number, ry: number, fill: string, extra?: string) => void
-  /** Adds a gradient between two points. Returns it as a fill. */
+  /** Adds a gradient between two points, and returns it as a fill. */
   linear: (a: Point, b: Point, list: readonly Stop[]) => string
   radial: (centre: Point, r: number, list: readonly Stop[], squash?: number) => string
   /** Runs `draw`, and shows only what it draws inside the path. */
   clip: (d: string, draw: () => void) => void
   group: (attributes: string, draw: () => void) => void
-  /** Returns the attribute that blurs a `group`. Equal amounts share one filter. */
+  /** Returns the attribute that blurs a `group`. Equal amounts share a filter. */
   blur: (amount: number) => string
   toString: () => string
 }

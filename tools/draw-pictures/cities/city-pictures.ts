@@ -181,7 +181,7 @@ const scenes: readonly CityScene[] = [
   },
 ]
 
-/** The y on which landmarks stand, in screen units. */
+/** The y coordinate of the ground under landmarks, in screen units. */
 const FOOT = 600
 const HORIZON = 520
 

@@ -5,7 +5,7 @@ import type { Sheet } from '../canvas/sheet.ts'
 import { openings } from '../furniture/window.ts'
 import type { Opening } from '../rooms/plan.ts'
 
-/** Draws a landmark from the front, in units of 48 screen units: x runs right from its middle, y up from its foot. */
+/** Draws a landmark from the front, in units of 48 screen units. x runs right from its middle, y up from its foot. */
 export interface Elevation {
   art: Sheet
   hour: Hour
@@ -14,7 +14,7 @@ export interface Elevation {
   /** Draws a line. `width` is in the elevation's units. */
   line: (path: string, colour: string, width: number) => void
   wall: (x: number, y: number, w: number, h: number, colour: string) => void
-  /** Draws an opening with its frame, out of which light falls after dark. `x` is its middle. */
+  /** Draws a framed opening. After dark, light falls out of it. `x` is its middle. */
   door: (place: { x: number; y: number; w: number; h: number; shape?: Opening; frame?: string }) => void
   /** Draws a row of openings between two edges. */
   doors: (row: {

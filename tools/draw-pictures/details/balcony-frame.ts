@@ -100,7 +100,7 @@ export function surround(c: Picture, rnd: Random, { W, H, zMax, style, stone, ba
   } else for (const u of [0, W - 0.16]) slab(c, [u, 0, -0.1], [u + 0.16, H, 0.1], stone)
 }
 
-/** Draws a garland of small lamps, or one lantern under arches. */
+/** Draws a garland of small lamps, or a single lantern under arches. */
 export function lights(c: Picture, rnd: Random, { W, H, style }: BalconyShape) {
   const { art, cam, light, hour, d } = c
   if (style === 'arches' && !rnd.chance(0.5)) return pendant(c, [W / 2, 2.15, 0.9], { kind: d.pendant, from: H })

@@ -33,7 +33,7 @@ export function plate(c: Picture, [px, py, pz]: Vector, r: number, colour = '#fb
   return { ex, ey, s, q }
 }
 
-/** The plate's place and size, as the drawing of its food needs them. */
+/** The plate's position and size, for drawing its food. */
 interface Served {
   ex: number
   ey: number

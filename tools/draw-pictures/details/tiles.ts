@@ -16,7 +16,7 @@ interface Walls {
   zMax: number
 }
 
-/** Tiles the walls to shoulder height or to the ceiling. Returns how high and in which colour. */
+/** Tiles the walls to shoulder height or to the ceiling. Returns their height and colour. */
 export function tileWalls(c: Picture, { rnd, back, left, W, zMax }: Walls) {
   const { pal } = c
   const top = rnd.pick([1.35, 1.35, 2.71])

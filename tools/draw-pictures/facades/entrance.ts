@@ -14,7 +14,7 @@ interface Entrance {
   shape: Opening
 }
 
-/** Draws a door with its steps, out of which light falls after dark. */
+/** Draws a door with its steps. After dark, light falls out of it. */
 export function entrance(c: Picture, { x, z, w, h, colour, shape }: Entrance) {
   const { art, cam, light, hour } = c
   const sheet = cam.plane([x - w / 2, 0, z + 0.02], [1, 0, 0], [0, 1, 0])

@@ -21,7 +21,7 @@ export interface WindowRows {
 
 type Part = 'frame' | 'lit' | 'dim' | 'drape' | 'bar' | 'sill' | 'lintel'
 
-/** Draws windows over one face of a building. Gathers the parts of all windows into few paths. */
+/** Draws the windows on one face of a building. Collects the parts of all windows in a few paths. */
 export function facadeWindows(c: Picture, sheet: Plane, normal: Vector, rows: WindowRows) {
   const { len, floors, fh, from } = rows
   const { art, light, hour, cam } = c
@@ -64,7 +64,7 @@ export function facadeWindows(c: Picture, sheet: Plane, normal: Vector, rows: Wi
   art.path(out.sill, light.face(lighter(trim, 0.2), normal, 0.12))
 }
 
-/** The share of windows that are lit: most after dark, few by day. */
+/** The share of lit windows: most after dark, few by day. */
 const litShare = ({ hour }: Picture) => (isDark(hour) ? 0.66 : hour.name === 'monsoon' ? 0.4 : 0.12)
 
 function windowParts(c: Picture, sheet: Plane, { len, floors, cols, fh, from, shape, w = 0.5 }: WindowRows) {

@@ -73,7 +73,7 @@ export function facade(d: Plan): Drawing {
   return { svg: finish(c), alt: `${words[type]}, ${hourWords[d.hour.name]}` }
 }
 
-/** Chooses the number of storeys first, and steps back with the camera until the top fits. */
+/** Chooses the number of storeys first, and then moves the camera back until the top fits. */
 function viewpoint(d: Plan, type: Building, rnd: Random) {
   const plain = d.stars <= 2
   const eye = type === 'villa' ? 3.1 : 2.1

@@ -14,7 +14,7 @@ export interface Gable {
   y: number
   rise: number
   colour: string
-  /** How far the roof reaches over the walls. */
+  /** How far the roof extends beyond the walls. */
   over?: number
   /** The colour of the triangular ends. */
   end: string
@@ -22,7 +22,7 @@ export interface Gable {
 
 const inPath = (point: Point) => point.map((v) => v.toFixed(1)).join(' ')
 
-/** Draws a roof of two slopes with its ridge along x. */
+/** Draws a roof with two slopes and its ridge along x. */
 export function gable(c: Picture, { x0, x1, z0, z1, y, rise, colour, over = 0.6, end }: Gable) {
   const { cam, art, light } = c
   const mid = (z0 + z1) / 2

@@ -11,7 +11,7 @@ import { wing } from './wing.ts'
 
 const washes = ['#d98f62', '#e2b27e', '#cf7f68', '#f1e2c6', '#dd9d90', '#9fb6cf', '#e8c57e', '#b9705a', '#f4ece0']
 
-/** Draws a palace house with jharokhas and domes, in a court or on the water. */
+/** Draws a palace house with jharokhas and domes, in a courtyard or on the water. */
 export function haveli(site: Site) {
   const { c, rnd, floors, garden } = site
   const { pal, d } = c
@@ -72,7 +72,7 @@ export function haveli(site: Site) {
   }
 }
 
-/** Draws a hanging window. `lift` is how much higher it hangs than on a house of two storeys. */
+/** Draws a hanging window. `lift` is how much higher it hangs than on a two-storey house. */
 function jharokha(c: Picture, x: number, lift: number, { main, edge }: { main: string; edge: string }) {
   const { art, cam, light, hour } = c
   slab(c, [x - 0.75, 3.3 + lift, 0], [x + 0.75, 3.55 + lift, 0.8], edge)

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import type { Picture } from '../rooms/picture.ts'
 import type { Garden } from './garden.ts'
 
-/** A building site: what is needed to draw any type of hotel on it. */
+/** A building site: everything that is needed to draw a hotel of any type on it. */
 export interface Site {
   c: Picture
   rnd: Random
@@ -14,7 +14,7 @@ export interface Site {
   garden: Garden
 }
 
-/** Draws the soft shadow that a building throws to its right, in metres. */
+/** Draws the soft shadow that a building casts to its right, in metres. */
 export function buildingShadow(
   { art, cam }: Picture,
   { x0, x1, z0, z1 }: { x0: number; x1: number; z0: number; z1: number },

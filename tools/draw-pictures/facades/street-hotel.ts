@@ -47,7 +47,7 @@ export function streetHotel(site: Site) {
   if (!close && rnd.chance(0.6)) rickshaw(c, [rnd.pick([-2.6, 2.4, 3.4]), 4.2], rnd.range(-0.1, 0.2))
 }
 
-/** Draws the houses on both sides, or trees and a wall where there are none. */
+/** Draws the houses on both sides, or trees and a wall if there are none. */
 function neighbours({ c, rnd, stone, trim, garden }: Site) {
   const { pal } = c
   const beside = rnd.pick(['both', 'right', 'left', 'none'])
@@ -85,7 +85,7 @@ function neighbours({ c, rnd, stone, trim, garden }: Site) {
   }
 }
 
-/** Draws the roof's edge: painted, with a water tank, or as a terrace with plants. */
+/** Draws the edge of the roof: painted, with a water tank, or as a terrace with plants. */
 function roof({ c, rnd, stone, trim, garden }: Site, wide: number, h: number) {
   const { art, cam, pal } = c
   const extra = rnd.int(0, 3)
@@ -116,7 +116,7 @@ function roof({ c, rnd, stone, trim, garden }: Site, wide: number, h: number) {
   }
 }
 
-/** Draws an awning in two colours over the entrance. */
+/** Draws a two-coloured awning over the entrance. */
 function awning({ c }: Site) {
   const { art, cam, light, pal } = c
   for (let i = 0; i < 10; i++)

@@ -120,7 +120,7 @@ function deckChairs({ c }: Site) {
   }
 }
 
-/** Draws a parasol at the pool. Without a pool it is folded. */
+/** Draws a parasol at the pool, folded if there is no pool. */
 function parasol({ c, rnd }: Site, water: boolean) {
   const { art, cam, light, pal } = c
   const tilt = rnd.range(-3.5, 1)

@@ -5,7 +5,7 @@ import type { ChairStyle } from '../rooms/plan.ts'
 import { pillow } from './pillow.ts'
 import { type Frame, slab, stand } from './solids.ts'
 
-/** A part of a chair with its middle, by whose distance the far parts are drawn first. */
+/** A part of a chair with its middle. Parts are drawn in order of their distance, the farthest first. */
 type Part = readonly [middle: Vector, draw: () => void]
 
 function tubParts(c: Picture, at: Frame, colour: string): readonly Part[] {
@@ -59,7 +59,7 @@ function frameParts(c: Picture, at: Frame, colour: string): readonly Part[] {
 }
 
 interface Armchair {
-  /** The turn about the vertical axis, in radians. */
+  /** The rotation about the vertical axis, in radians. */
   turn: number
   colour: string
   cushion?: string

@@ -11,7 +11,7 @@ export interface BedPlace {
   look: BedLook
 }
 
-/** The shape of one bed, shared by its parts. Lengths are in metres. */
+/** A bed's shape, shared by its parts. Lengths are in metres. */
 export interface BedShape {
   x0: number
   x1: number
@@ -26,7 +26,7 @@ export interface BedShape {
   /** The long sides that the camera sees: their x, and the direction in which they face. */
   seen: readonly (readonly [x: number, normal: Vector])[]
   deck: Plane
-  /** The x of the two long sides, that of the brighter one first. */
+  /** The x of the two long sides, the brighter side first. */
   bright: readonly [number, number]
   /** Whether the throw hangs over the foot of the bed. */
   blanket: boolean

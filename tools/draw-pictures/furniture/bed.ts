@@ -29,7 +29,7 @@ interface Cloth {
   colour: string
 }
 
-/** Draws cloth that hangs from the mattress to a waved hem. */
+/** Draws cloth that hangs from the mattress to a wavy hem. */
 function drape({ art, light }: Picture, { top: high, hem: low }: BedShape, { sheet, normal, from, to, colour }: Cloth) {
   const [waves, round] = [9, 0.06]
   const step = (to - from) / waves

@@ -2,7 +2,7 @@ import type { Point } from '../canvas/camera.ts'
 import { mix } from '../canvas/colour.ts'
 import type { Picture } from '../rooms/picture.ts'
 
-/** Draws blossoms that fall from a screen point, `r` wide. */
+/** Draws blossoms that hang down from a point on the screen, `r` wide. */
 export function bougainvillea(c: Picture, [x, y]: Point, r: number) {
   const { art, light, rnd, pal } = c
   const tones = [mix(pal.spread, '#d9457a', 0.6), '#e06a94', '#f2a0b4'] as const

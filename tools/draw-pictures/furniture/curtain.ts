@@ -4,7 +4,7 @@ import { inwards, type WindowPlace } from './window.ts'
 
 type Hanging = Omit<WindowPlace, 'bars'>
 
-/** Draws one hanging length of curtain. `tie` pulls it towards its first edge, and 0 lets it hang straight. */
+/** Draws one length of curtain. `tie` pulls it towards its first edge; at 0 it hangs straight. */
 export function curtain(
   c: Picture,
   { colour, tie = 0, sheer = false, ...place }: Hanging & { colour: string; tie?: number; sheer?: boolean },

@@ -5,7 +5,7 @@ import type { Picture } from '../rooms/picture.ts'
 import type { LampBase, LampShade, PendantKind } from '../rooms/plan.ts'
 import { type Profile, slab, lathe } from './solids.ts'
 
-/** Draws the light of a lamp at screen point `p` on a surface (clipped to `d`), in the surface's own colour. */
+/** Draws a lamp's light at screen point `p` on a surface (clipped to `d`), in the surface's own colour. */
 export function lampGlow(
   c: Picture,
   d: string,

@@ -16,7 +16,7 @@ export interface Pillow {
   /** How far it leans from upright, in radians. */
   lean?: number
   thick?: number
-  /** The turn about the vertical axis, in radians. */
+  /** The rotation about the vertical axis, in radians. */
   turn?: number
   colour: string
   pattern?: Pattern
@@ -71,7 +71,7 @@ interface Print {
   h: number
 }
 
-/** Prints a block print or a weave on a cushion. */
+/** Draws a block print or a weave on a cushion. */
 function printPattern({ art }: Picture, pattern: Pattern, { face, ink, px, w, h }: Print) {
   if (pattern === 'stripe')
     for (let i = 1; i < 9; i++) art.stroke(face.d(`M${i / 9} -0.1L${i / 9} 1.1`), ink, px * (i % 2 ? 0.012 : 0.005))

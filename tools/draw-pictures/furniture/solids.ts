@@ -5,13 +5,13 @@ import { lerp } from '../canvas/numbers.ts'
 import { smooth } from '../canvas/paths.ts'
 import type { Picture } from '../rooms/picture.ts'
 
-/** A local frame. `p` places a point in the room, and `n` only turns a direction. */
+/** A local frame. `p` places a point in the room, and `n` only rotates a direction. */
 export interface Frame {
   p: (place: Vector) => Vector
   n: (direction: Vector) => Vector
 }
 
-/** Returns a frame at `o`, turned by `turn` radians about the vertical axis. */
+/** Returns a frame at `o`, rotated by `turn` radians about the vertical axis. */
 export function stand(o: Vector, turn = 0): Frame {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   const n = ([x, y, z]: Vector): Vector => [x * cos + z * sin, y, -x * sin + z * cos]
@@ -134,7 +134,7 @@ export function slab(
   }
 }
 
-/** The outline of a turned solid, from the bottom up. */
+/** The outline of a solid of revolution, from the bottom up. */
 export type Profile = readonly (readonly [radius: number, height: number])[]
 
 interface TurnedOptions {
@@ -145,7 +145,10 @@ interface TurnedOptions {
   warm?: string
 }
 
-/** Draws a turned solid such as a vase, lamp, pot or stool. Returns its scale, and where its middle is at a height. */
+/**
+ * Draws a solid of revolution such as a vase, lamp, pot or stool. Returns its scale, and a function for its middle at a
+ * height.
+ */
 export function lathe(
   c: Picture,
   [x, y, z]: Vector,

@@ -4,7 +4,7 @@ import { lerp } from '../canvas/numbers.ts'
 import type { Picture } from '../rooms/picture.ts'
 import { lathe } from './solids.ts'
 
-/** Draws a vase. `stems` is a kind of stems, or the colour of round blossoms. */
+/** Draws a vase. `stems` is the kind of stems, or the colour of round blossoms. */
 export function vase(
   c: Picture,
   [x, y, z]: Vector,

@@ -18,8 +18,8 @@ export const openings: Record<Opening, (w: number, h: number) => string> = {
 }
 
 /**
- * A window's place in a wall: `o` is its lower corner, `u` the direction along the wall (unit), `n` the one into the
- * room.
+ * A window's place in a wall. `o` is its lower corner, `u` the direction along the wall (a unit vector), `n` the
+ * direction into the room.
  */
 export interface WindowPlace {
   o: Vector
@@ -30,21 +30,21 @@ export interface WindowPlace {
   bars: Bars
 }
 
-/** The point `length` metres along the wall from the window's corner, at the height `y`. */
+/** Returns the point `length` metres along the wall from the window's corner, at the height `y`. */
 export const along = ({ o, u }: Pick<WindowPlace, 'o' | 'u'>, length: number, y: number): Vector => [
   o[0] + u[0] * length,
   y,
   o[2] + u[2] * length,
 ]
 
-/** The window's corner, moved `depth` metres into the room. */
+/** Returns the window's corner, moved `depth` metres into the room. */
 export const inwards = ({ o, n }: Pick<WindowPlace, 'o' | 'n'>, depth: number): Vector => [
   o[0] + n[0] * depth,
   o[1] + n[1] * depth,
   o[2] + n[2] * depth,
 ]
 
-/** The box of the outside as the camera sees it, wide enough that a view is never squeezed. */
+/** Returns the box of the outside as the camera sees it, wide enough that a view is never squeezed. */
 function boxOutside(outer: Plane, w: number, h: number): Box {
   const corners = [outer.pt(0, 0), outer.pt(w, 0), outer.pt(0, h), outer.pt(w, h)]
   const box: Box = {

@@ -28,7 +28,7 @@ export type Angle = 'front' | 'side'
 /** The places of the furniture in the bedroom, in metres. */
 interface Layout {
   angle: Angle
-  /** Whether the window is beside the bed instead of behind it. */
+  /** Whether the window is at the side of the bed instead of behind it. */
   side: boolean
   W: number
   H: number
@@ -58,7 +58,7 @@ function layoutOf(d: Plan, angle: Angle) {
     bedX,
     half,
     foot: 2.15,
-    // A window behind a narrow bed leaves room for one lamp only.
+    // A window behind a narrow bed leaves room for only one lamp.
     lampX: !side && plain ? lamps.slice(1) : lamps,
     hangY: d.hang === 'table' ? 0.98 : d.hang === 'sconce' ? 1.42 : 1.5,
     spot: side ? { x: 0.62, z: 3.0 } : { x: 0.95, z: 1.35 },
@@ -175,7 +175,7 @@ function onTheFloor(c: Picture, { angle, bedX, half, foot, lampX, spot }: Layout
   ])
 }
 
-/** Draws everything that stands in the room, from far to near. */
+/** Draws everything in the room, from far to near. */
 function furnish(c: Picture, room: Layout) {
   const { cam, d, pal } = c
   const { angle, side, W, bedX, half, foot, spot } = room
@@ -211,7 +211,7 @@ function furnish(c: Picture, room: Layout) {
   for (const [, draw] of items) draw()
 }
 
-/** Draws a bedside table with its lamp. `i` counts them from the left. */
+/** Draws a bedside table with its lamp. `i` numbers them from the left. */
 function besideTheBed(c: Picture, { H, hangY, px }: Layout, x: number, i: number) {
   const { art, cam, d, hour, pal } = c
   bedside(c, { x, z: 0.04, style: d.bedside })

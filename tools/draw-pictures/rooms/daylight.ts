@@ -33,7 +33,7 @@ interface Daylight {
   sun: Vector
   W: number
   zMax: number
-  /** The outline of the far wall, on which the sun of a side window falls too. */
+  /** The outline of the far wall, on which the sun from a side window also falls. */
   backWall: string
   side: boolean
 }
@@ -84,7 +84,7 @@ export function daylight(c: Picture, win: WindowPlace, { sun, W, zMax, backWall,
   }
 }
 
-/** Draws the rod, the curtains and, from three stars on, a sheer one between them. */
+/** Draws the rod, the curtains and, from three stars on, a sheer curtain between them. */
 export function curtains(c: Picture, win: WindowPlace) {
   const { d, pal } = c
   const drop = win.o[1] > 0.6 ? 0.12 : 0.03

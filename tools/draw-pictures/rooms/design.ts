@@ -16,7 +16,7 @@ import {
   type WallStyle,
 } from './plan.ts'
 
-/** Lists from which a kind is drawn at random. A kind is repeated as often as it should appear. */
+/** Lists from which a kind is drawn at random. The more often a kind is listed, the more often it appears. */
 const hourChances: readonly HourName[] = [
   'morning',
   'morning',
@@ -56,7 +56,7 @@ const cushionSpots: readonly (readonly number[])[] = [[-0.62, 0.62], [0], [-0.55
 
 type Palette = Plan['pal']
 
-/** Makes every choice about a hotel once, from its seed. Hotels of 1 and 2 stars are plain, those of 4 and 5 rich. */
+/** Makes every choice about a hotel once, from its seed. Hotels with 1 or 2 stars are plain, with 4 or 5 rich. */
 export function design(seed: string, { stars, view }: { stars: number; view: ViewKind }): Plan {
   const rnd = random(seed).fork('design')
   const pal = rnd.pick(palettes)

@@ -34,7 +34,7 @@ export function floorSurface(c: Picture, { W, zMax, far }: { W: number; zMax: nu
   art.path(d, paint(base))
   art.clip(d, () => {
     layings[kind](c, { plane, base, W, zMax, paint })
-    // Draws a sheen on the side of the light, and dusk on the opposite side.
+    // Draws a sheen on the lit side, and dusk on the opposite side.
     const [a, b] = [plane.pt(light.dir[0] < 0 ? 0 : W, far), plane.pt(light.dir[0] < 0 ? W : 0, far)]
     art.path(
       d,
@@ -136,7 +136,7 @@ function terrazzo(c: Picture, ground: Ground) {
   joints(c, ground, [1.2, 0.006, 0.22])
 }
 
-/** Draws the flowered tiles of Athangudi. */
+/** Draws flowered Athangudi tiles. */
 function athangudi(c: Picture, ground: Ground) {
   const { art, cam, pal } = c
   const { plane, W, zMax, paint } = ground

@@ -20,15 +20,17 @@ export type Opening = 'plain' | 'arch' | 'mughal'
 export type WallStyle = 'plain' | 'wainscot' | 'arch' | 'slats' | 'panels' | 'paper' | 'lime' | 'mural'
 export type FloorStyle = 'plank' | 'tile' | 'checker' | 'terrazzo' | 'athangudi' | 'marble'
 export type Pattern = '' | 'ikat' | 'stripe' | 'block' | 'sun' | 'band'
-/** The number of upright and of level bars in a window. */
+/** The number of vertical and horizontal bars in a window. */
 export type Bars = readonly [upright: number, level: number]
 
-/** The look of the bed when it is made. */
+/** How the bed looks when it is made. */
 export interface BedLook {
   duvet: string
   sheet: string
   quilt: 'grid' | 'plain' | 'dots' | 'stripe'
-  /** Where the folded throw begins and ends, in metres from the foot of the bed. Below 0, it hangs over the foot. */
+  /**
+   * Where the folded throw begins and ends, in metres from the foot of the bed. A negative value hangs over the foot.
+   */
   runner: readonly [from: number, to: number]
   throw: string
   weave: 'diamond' | 'stripe' | 'plain'

@@ -57,7 +57,7 @@ export function shell(
   return { back, left, right, backWall: back.rect(0, 0, W, H), accent }
 }
 
-/** A piece of furniture: its outline on the floor, and how far its shadow reaches, in metres. */
+/** A piece of furniture: its outline on the floor, and the length of its shadow in metres. */
 export type Standing = readonly [x0: number, z0: number, x1: number, z1: number, reach: number]
 
 export function shadowsOnFloor(c: Picture, list: readonly Standing[]) {

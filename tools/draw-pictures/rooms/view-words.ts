@@ -11,7 +11,7 @@ const seen: Record<ViewKind, string> = {
   garden: 'a garden',
 }
 
-/** Says what lies outside the window, for the descriptions of pictures. */
+/** Says what is outside the window, for the descriptions of pictures. */
 export const viewWords = ({ view, hour }: Plan) =>
   `${seen[view]}${hour.name === 'night' ? ' at night' : hour.name === 'monsoon' ? ' in the rain' : ''}`
 

@@ -3,7 +3,7 @@ import { isDark } from '../canvas/light.ts'
 import { lerp } from '../canvas/numbers.ts'
 import { land, type Outlook } from './outlook.ts'
 
-/** Draws three rows of houses, of which the far ones are pale, with lit windows after dark. */
+/** Draws three rows of houses with lit windows after dark. The far rows are pale. */
 export function cityscape({ art, box, horizon, hour, rnd }: Outlook) {
   const w = Math.min(box.x1 - box.x0, (box.y1 - box.y0) * 1.1)
   const windowTint = isDark(hour) ? '#ffd58a' : lighter(hour.haze, 0.4)

@@ -26,7 +26,7 @@ export interface Outlook {
 
 const dimming = { morning: 0.05, golden: 0.12, dusk: 0.42, night: 0.68, monsoon: 0.16 }
 
-/** Returns the colour of land, which is hazier with distance (0 near, 1 far) and takes the hour's tint. */
+/** Returns the colour of land, which gets hazier with distance (0 near, 1 far) and takes the hour's tint. */
 export function land(hour: Hour, colour: string, far: number) {
   const tinted = mix(colour, mix(hour.sky[0], '#120f26', 0.5), dimming[hour.name])
   return mix(tinted, hour.haze, far * 0.85)

@@ -3,7 +3,7 @@ import { lerp } from '../canvas/numbers.ts'
 import type { Random } from '../../../src/domain/kernel/seeded-random.ts'
 import type { Sheet } from '../canvas/sheet.ts'
 
-/** A tree in screen units: x and y are its foot, h is the height of its crown. */
+/** A tree in screen units. x and y are its foot, h is the height of its crown. */
 interface Growth {
   x: number
   y: number

@@ -1,6 +1,6 @@
 /**
- * The page of this site that a plain press would open in this tab. Undefined for anchors, downloads, phone numbers and
- * other sites.
+ * The page that pressing this anchor would open in this tab. Undefined for anchors, downloads, phone numbers and other
+ * sites.
  */
 function pageOf(event: MouseEvent): URL | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], button') : null

@@ -11,7 +11,7 @@ import * as t from '#words/offline.ts'
 /** Lists the stored stays. My Bookings shows this list offline too, so the worker caches it with the offline page. */
 const CachedStays = laterPart(() => import('./cached-stays.tsx'))
 
-/** Draws a doorway with the line to it cut. */
+/** Draws a doorway at the end of a line that is cut. */
 const CUT_LINE = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
@@ -31,7 +31,7 @@ const CUT_LINE = (
 
 const supportLink = (words: string) => <a href={SITE.supportPhoneLink}>{words}</a>
 
-/** The page that the service worker shows when another one is unavailable. Stored vouchers work offline. */
+/** The page that the service worker shows when the requested page is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
   const { state, tryNow } = useReconnect()
   return (

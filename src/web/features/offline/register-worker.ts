@@ -14,7 +14,7 @@ function trustedAddress(): string {
   return trustedTypes ? trustedTypes.createPolicy('sw', rules).createScriptURL(ADDRESS) : ADDRESS
 }
 
-/** Returns true if our server answers but has no such script. A missing network proves nothing about the file. */
+/** Returns true if our server answers that the script does not exist. Being offline says nothing about the script. */
 async function isWorkerMissing(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' })
@@ -47,7 +47,7 @@ async function register(): Promise<void> {
     if (registration) await registration.update()
     else await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   } catch {
-    // The script failed to load. Only a file known to be gone removes the worker.
+    // The script failed to load. The worker is removed only if the server says that the script is gone.
     if (registration && (await isWorkerMissing())) await removeWorker(registration)
   }
 }

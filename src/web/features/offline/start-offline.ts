@@ -8,7 +8,7 @@ import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 import * as t from '#words/offline.ts'
 
-/** Warns on a cached page that its prices may have changed. The offline page has its own text. */
+/** Warns on a cached page that its prices may have changed. The offline page shows its own text. */
 function tellOfKeptPage(): void {
   if (navigator.onLine || location.pathname === PATHS.offline) return
   const session = currentSession()
@@ -20,7 +20,7 @@ function tellOfKeptPage(): void {
   })
 }
 
-/** Leaves out desk pages, which have their own lists and texts for working offline, and no vouchers. */
+/** Prepares guest pages for working offline. Desk pages do that themselves and show no vouchers. */
 function beReadyForGuests(): void {
   dropExpiredDesk()
   openLinksAsDocuments()

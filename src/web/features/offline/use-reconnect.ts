@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ownPath, PATHS } from '#web/lib/paths.ts'
 
-/** Seconds between checks for the network. A browser that notices the network itself checks immediately. */
+/** Seconds between checks for the network. A browser that reports its return is checked immediately. */
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
-/** A small, public file that is never cached. If it loads, pages load too. */
+/** A small, public file that is never cached. If it loads, other pages load too. */
 const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
@@ -22,7 +22,7 @@ function wantedPage(): string | undefined {
 
 export type Reconnect = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
 
-/** Retries by itself and on request until the network is back, and then opens the page that the guest wanted. */
+/** Retries by itself and on request until the network is back, then opens the page that the guest wanted. */
 export function useReconnect(): Reconnect {
   const [state, setState] = useState<Reconnect['state']>('away')
   const look = async (): Promise<boolean> => {

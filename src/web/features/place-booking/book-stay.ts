@@ -12,7 +12,7 @@ export type BookingOutcome =
   | RefusalAnswer
 
 /**
- * Books once: a repeated press has the same key and gets the first answer. If that booking has ended unpaid meanwhile,
+ * Books once: a repeated press sends the same key and gets the first answer. If that booking has since ended unpaid,
  * the press starts a new attempt.
  */
 export async function bookStay(body: BodyOf<typeof createBooking>): Promise<BookingOutcome> {
@@ -31,7 +31,7 @@ function outcomeOf(booking: Booking): BookingOutcome {
   if (booking.status === 'completed') return { kind: 'confirmed', booking }
   if (booking.status !== 'pending' || booking.payment_url === null)
     return { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }
-  // A payment page may return without naming the booking.
+  // The payment page may return without the booking's id.
   storeInTab('paying', { id: booking.id, hotelId: booking.hotelId })
   return { kind: 'pay', url: booking.payment_url, payable: booking.bill?.payable_now }
 }

@@ -15,13 +15,13 @@ type Wish = {
   user: Pick<User, 'gender' | 'city' | 'cityId'> | undefined
   loveKit: 'wanted' | 'not-wanted'
   referral: string | undefined
-  /** the lead of the campaign that brought the guest */
+  /** the lead code of the campaign that brought the guest */
   lead: string | undefined
   /** the total of the bill on the page */
   shownTotal: number | undefined
   /** the rule for changes that the page shows */
   shownRule: ChangeRule
-  /** 'another': the guest already has a stay at that time, and confirmed that they want one more */
+  /** 'another': the guest already has a stay at that time and has confirmed wanting one more */
   said: 'another' | 'one-only'
 }
 

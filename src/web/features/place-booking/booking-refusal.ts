@@ -2,9 +2,9 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 
 /** Says what a refused booking means for the guest, and whether the attempt is over. */
 export type RefusalAnswer =
-  /** the session has ended: the guest signs in and continues, and nothing is lost */
+  /** the session has ended: the guest signs in and continues without losing any input */
   | { kind: 'sign-in' }
-  /** the guest may press again unchanged, with the same key: at most one booking is made */
+  /** the guest may press again: the same key makes at most one booking */
   | { kind: 'try-again'; message: string }
   /** the guest already holds three unpaid bookings */
   | { kind: 'too-many-holds'; message: string }
@@ -12,7 +12,7 @@ export type RefusalAnswer =
   | { kind: 'own-stay'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }
-  /** the coupon is no longer valid, or the hotel has changed its price, so the bill differs */
+  /** the bill has changed, because the coupon is no longer valid or the hotel has changed its price */
   | { kind: 'new-bill'; message: string }
   /** specification §8: creating the booking failed, and the failed page says why */
   | { kind: 'failed'; reason: string }
@@ -33,8 +33,8 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
 }
 
 /**
- * Whether the attempt is over. After a final refusal, the next press is a new request with its own key. After a server
- * error the outcome is unknown, so the attempt continues (decision 0069).
+ * Whether the attempt is over. After a final refusal, the next press sends a new key. After a server error the outcome
+ * is unknown, so the attempt continues (decision 0069).
  */
 export const isFinal = (answer: RefusalAnswer): boolean =>
   answer.kind === 'failed' ? answer.reason !== 'INTERNAL' : answer.kind !== 'try-again' && answer.kind !== 'sign-in'

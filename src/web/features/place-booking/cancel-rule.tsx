@@ -4,7 +4,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/place-booking.ts'
 
-/** Until when the stay under review can be cancelled if it is booked now. */
+/** The latest time at which the stay under review could be cancelled, if it is booked now. */
 export const ruleOfReview = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): Rule =>
   cancelRule(stay.query, page.quote.rule, new Date(page.now))
 
@@ -17,8 +17,8 @@ export const NoCancelWarning = (props: ReviewProps) =>
   )
 
 /**
- * Says until when the booking can be cancelled. If it no longer can, this comes first on the page, in amber (decisions,
- * "Cancelling").
+ * Says until when the booking can be cancelled. If it cannot be, this warning is first on the page, in amber
+ * (decisions, "Cancelling").
  */
 export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'in-time' }) {
   const rule = ruleOfReview(props)

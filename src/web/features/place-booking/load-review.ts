@@ -8,7 +8,9 @@ import { loadQuote, type ReviewPageData } from './review-data.ts'
 
 type ReviewCall = { url: URL; context: LoadContext }
 
-/** Loads the review as every visitor gets it. Without a hotel, the address leads to the start page. */
+/**
+ * Loads the review without anything personal, as every visitor gets it. Without a hotel, redirects to the start page.
+ */
 export async function loadReview({ url, context }: ReviewCall): Promise<ReviewPageData> {
   const api = apiFor(context)
   const now = minuteOf(context)

@@ -21,7 +21,7 @@ export type OwnStayQuestionProps = {
   own: Booking
   /** the hotel that the guest is about to book */
   hotelId: number
-  /** books this stay in addition ('another'), or in place of the hold that was just released ('one-only') */
+  /** books this stay as well ('another'), or replaces the hold that was just released ('one-only') */
   onBook: (said: 'another' | 'one-only') => void
   onClose: () => void
 }
@@ -63,7 +63,7 @@ function haveWords({ hotel, checkin_date, slot }: Booking, isHere: boolean): str
   return isSlotIndex(slot) && isTonight(day, slot, now) ? t.youHaveRoomTonight : t.youHaveRoomOn(dateWords(day, now))
 }
 
-/** Says when the other stay is. Adds until when its room is held, or the code of a paid booking. */
+/** Says when the other stay is, followed by the hold's expiry or the code of the paid booking. */
 function stayText({ status, checkin_date, leaves_at, hold_expires_at, short_id }: Booking): string {
   const stay = stayLine({ start: new Date(checkin_date), end: new Date(leaves_at) })
   if (status !== 'pending' || !hold_expires_at) return t.stayIsBooked(stay, short_id)
@@ -80,7 +80,7 @@ function HeldChoices({ own, onRelease }: { own: Booking; onRelease: () => void }
     setRefusal(undefined)
     const answer = await browserApi.post('/bookings/cancel-booking', { body: { id: own.id } })
     setSending(false)
-    // The room is no longer held, because it was released just now, or was cancelled or expired before.
+    // Either way the room is no longer held: released just now, or cancelled or expired before.
     if (answer.ok || answer.refusal.code === 'ALREADY_CANCELLED') return onRelease()
     setRefusal(answer.refusal)
   }

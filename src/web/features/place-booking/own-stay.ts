@@ -5,7 +5,7 @@ import { stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { browserApi, type ApiClient } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** The stay under review, to compare with the guest's own stays. */
+/** The stay under review, for comparison with the guest's own stays. */
 type Wanted = { hotelId: number; period: Period }
 
 export const wantedStay = (hotelId: number, query: StayQuery): Wanted => ({ hotelId, period: stayPeriod(query) })

@@ -67,7 +67,7 @@ export function NextStep(props: ReviewProps & { className: string }) {
   )
 }
 
-/** Disabled while the booking is pending. The label is then the specification's word (§4), followed by the amount. */
+/** Disabled while the booking is pending. Its label is then the specification's word (§4) with the amount. */
 function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
   const { phase, press } = booking
   const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating

@@ -13,16 +13,16 @@ import { boughtStay, readOwnStays, wantedStay } from './own-stay.ts'
 /** The bill of the stay under review, and its availability. */
 export type Quote = Pick<HotelOffer, 'bill' | 'rule' | 'couponRefusal' | 'problem'> & {
   isFree: boolean
-  /** the guest is not signed in, so the credit on the bill is the one for signing up */
+  /** the guest is not signed in, so the bill includes the sign-up credit */
   isSigningUp: boolean
 }
 
 export type ReviewPageData = {
   hotel: Hotel
   quote: Quote
-  /** a held, unpaid room of this stay */
+  /** the guest's unpaid hold on this stay */
   held?: HeldRoom | undefined
-  /** the guest's paid booking of the same stay */
+  /** the guest's paid booking for the same stay */
   bought?: Booking | undefined
   /** when the page was rendered, which decides what can be booked and cancelled */
   now: string
@@ -49,7 +49,7 @@ export async function loadQuote(call: QuoteCall): Promise<Quote> {
   }
 }
 
-/** Prices a stay for this guest, with their credits, a friend's referral code, or a visitor's sign-up credit. */
+/** Prices a stay for this guest: with their credit and a friend's referral code, or with a visitor's sign-up credit. */
 export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
   const referral = recall('referral')
   const isSigningUp = currentSession().state !== 'signed-in'
@@ -65,8 +65,7 @@ let shown: { hotelKey: string; page: ReviewPageData } | undefined
 type BrowserCall = OwnPageCall & { fromServer: () => Promise<ReviewPageData> }
 
 /**
- * Loads the review in the browser. The first visit uses the server's page, and a change of the stay reloads only its
- * bill.
+ * Loads the review in the browser. The first load uses the server's page. A change to the stay reloads only its bill.
  */
 export async function refreshReview({ url, signal, fromServer }: BrowserCall): Promise<ReviewPageData> {
   const params = url.searchParams

@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
 import * as t from '#words/place-booking.ts'
 
-/** Explains why the press led to no booking, and what to do. Scrolls into view, because the button may be far away. */
+/**
+ * Explains why pressing the button made no booking, and what to do. Scrolls into view, because the button may be far
+ * away.
+ */
 export function BookingErrorNotice({ booking: { problem } }: ReviewProps) {
   if (!problem || problem.kind === 'sign-in' || problem.kind === 'own-stay' || problem.kind === 'failed') return null
   return (

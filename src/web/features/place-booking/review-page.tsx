@@ -94,7 +94,7 @@ const privacyLink = (words: string) => (
   </Link>
 )
 
-/** Stated before the button and not only in the terms, because children may not book here (DPDP Act, s. 9). */
+/** Said next to the button and not only in the terms, because children may not book here (DPDP Act, s. 9). */
 export const Adults = () => (
   <p className="soft">
     <Sentence text={t.agreeByBooking(LEGAL_AGE)} terms={termsLink} privacy={privacyLink} />

@@ -8,11 +8,14 @@ import { HeldRoomNotice } from './held-room.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/place-booking.ts'
 
-/** Shows the guest's paid booking of this stay, unless they want one more. Prevents paying twice after 'back'. */
+/**
+ * Returns the guest's paid booking for this stay, unless they want one more. Showing it prevents paying twice after
+ * 'back'.
+ */
 export const boughtAlready = ({ page: { bought }, stay, booking }: ReviewProps): Booking | undefined =>
   stay.isUpdating || booking.isAnother ? undefined : bought
 
-/** Whether there is nothing to fill in or pay, because nothing is free and this guest holds no room. */
+/** Whether no form is shown, because the stay is sold out and this guest holds no room. */
 export const isSoldOut = (props: ReviewProps): boolean =>
   !props.stay.isUpdating && !props.page.quote.isFree && !props.page.held && !boughtAlready(props)
 

@@ -20,7 +20,7 @@ type StaySummaryProps = {
   stay: Pick<ReviewProps['stay'], 'query' | 'changes' | 'changePath'>
 }
 
-/** The hotel, the time and the party under review. */
+/** Shows the hotel, time and guests of the stay under review. */
 export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: StaySummaryProps) {
   return (
     <section className="box" aria-labelledby="stay-summary">

@@ -22,8 +22,7 @@ import type { ReviewStay } from './use-review-stay.ts'
 import * as t from '#words/place-booking.ts'
 
 /**
- * The steps of a booking: reviewing, and then pending while it is created and the payment page opens (specification
- * §4).
+ * The phases of a booking. It is pending while the booking is created and the payment page opens (specification §4).
  */
 type Phase = 'reviewing' | 'sending' | 'leaving'
 

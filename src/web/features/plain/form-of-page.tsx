@@ -10,7 +10,9 @@ import * as errors from '#words/form-errors.ts'
 
 type FormOfPageProps = { form: PlainForm; className?: string; children: ReactNode }
 
-/** A form for pages without scripts. Its token belongs to this browser, and its key makes a second press do nothing. */
+/**
+ * A form for pages without scripts. Its token is bound to this browser, and its key makes a second submission harmless.
+ */
 export const FormOfPage = ({ form, className = 'flow', children }: FormOfPageProps) => (
   <form method="post" action={form.action} className={className}>
     <input type="hidden" name="form" value={form.token} />
@@ -19,7 +21,7 @@ export const FormOfPage = ({ form, className = 'flow', children }: FormOfPagePro
   </form>
 )
 
-/** Our own messages for refusals that have none, or whose message does not fit a page without scripts. */
+/** Our own messages for refusals whose message is missing or does not fit a page without scripts. */
 const OWN_WORDS: Record<string, string> = {
   CROSS_SITE: t.otherSite,
   FORM_TOO_OLD: t.formTooOld,
@@ -31,19 +33,19 @@ const OWN_WORDS: Record<string, string> = {
   OTP_WRONG: errors.otpWrong,
 }
 
-/** The field of a refusal whose answer names no field. */
+/** The field to blame for errors whose answer names no field. */
 const FIELDS: Record<string, string> = { EMAIL_TAKEN: 'email', OTP_WRONG: 'token' }
 
 const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[code] ?? field
 
 const wordsOf = ({ code, message }: PlainRefusal): string => OWN_WORDS[code] ?? message
 
-/** Returns the message of a field, which also takes the focus. */
+/** Returns the props of a field: its error message, and the focus if it has an error. */
 export function atField({ refusal }: PlainForm, name: string): { error?: string; autoFocus?: true } {
   return refusal && fieldOf(refusal) === name ? { error: wordsOf(refusal), autoFocus: true } : {}
 }
 
-/** Refusals for too many OTPs. Their message adds our phone line, where people can book too. */
+/** Refusals because of too many attempts. Their message adds our phone number, where people can book too. */
 const CALLED_ABOUT = new Set(['OTP_LIMIT_REACHED', 'TOO_MANY_REQUESTS'])
 
 /** '30 seconds', '12 minutes', '5 hours' */
@@ -63,7 +65,7 @@ function problemWords(refusal: PlainRefusal): string {
 export function Problem({ form: { refusal }, fields }: { form: PlainForm; fields?: readonly string[] }) {
   if (!refusal || fields?.includes(fieldOf(refusal) ?? '')) return null
   return (
-    // Without scripts nothing else can lead a screen reader to the refusal.
+    // Without scripts, only autofocus can lead a screen reader to the message.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="notice danger" role="alert" tabIndex={-1} autoFocus>
       <Icon name="triangle-exclamation-point" />

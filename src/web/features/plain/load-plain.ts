@@ -45,7 +45,7 @@ async function loadReview({ url, api, visit, now }: Call): Promise<PlainReview> 
   const held = stays.find((stay) => heldRoom([stay], hotel.id, query) !== undefined)
   const body = bookingBody({
     hotelId: hotel.id,
-    // A refused coupon is not part of the bill.
+    // Leaves a refused coupon out of the bill.
     query: quote.couponRefusal ? { ...query, couponId: undefined } : query,
     guest: { name: user.name, email: user.user_email },
     user,
@@ -98,7 +98,7 @@ async function viewAt(call: Call): Promise<PlainView> {
   }
 }
 
-/** Loads a page without scripts for one visitor. Without a visit, the page counts as missing. */
+/** Loads a page without scripts for one visitor. Without a visit, answers that there is no such page. */
 export async function loadPlain({ url, context }: { url: URL; context: LoadContext }): Promise<PlainPageData> {
   const { visit } = context
   if (!visit) throw new PageMissing(404)

@@ -20,13 +20,13 @@ export type PlainReview = {
   query: StayQuery
   quote: Quote
   user: User
-  /** the guest's unpaid hold, or their paid booking, of the same stay */
+  /** the guest's unpaid hold or paid booking for the same stay */
   own: Booking | undefined
-  /** the body of the booking, as the API takes it; the form adds what is typed */
+  /** the booking's request body, to which the form adds what the guest types */
   stay: string
 }
 
-/** The lists of bookings, in the order in which the page shows them. */
+/** The lists of bookings, in the page's order. */
 export const PLAIN_LISTS = ['unpaid', 'upcoming', 'failed', 'past', 'cancelled'] as const
 export type PlainLists = Record<(typeof PLAIN_LISTS)[number], Booking[]>
 

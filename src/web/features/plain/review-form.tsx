@@ -20,7 +20,7 @@ import type { ViewProps } from './plain-data.ts'
 
 type ReviewProps = ViewProps<'review'>
 
-/** Shows the stay, its bill and how to pay, with one button that books. */
+/** Shows the stay, its bill, the ways to pay, and one button that books. */
 export function ReviewForm(props: ReviewProps) {
   const { view, form, now } = props
   const { hotel, query, quote, own } = view

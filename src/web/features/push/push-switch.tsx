@@ -5,7 +5,9 @@ import { Switch } from '#web/ui/switch.tsx'
 
 type Words = { blocked: string; failed: string; about: ReactNode }
 
-/** `start` and `end` call the API, and return the error text if it refuses. `before` runs before subscribing. */
+/**
+ * `start` and `end` call the API, and return the error text if it refuses. `before` runs before the browser subscribes.
+ */
 export type PushSwitchProps = {
   pushKey: string
   isOn: boolean

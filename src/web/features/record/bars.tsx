@@ -2,7 +2,7 @@ import type { Shown } from '#domain/record/month-figures.ts'
 
 const [WIDTH, STEP, HEIGHT, LEAST] = [14, 18, 55, 3] as const
 
-/** Draws one bar per month. The last bar is dark, and a month with a hidden number has a dashed outline. */
+/** Draws one bar per month. The last bar is dark; months whose number is hidden have a dashed outline. */
 export function Bars({ heights, months }: { heights: readonly Shown[]; months: readonly string[] }) {
   const width = heights.length * STEP - (STEP - WIDTH)
   return (

@@ -32,7 +32,7 @@ const lineOf = (name: FigureName, of: RecordMonth) => {
   return [big, small, line].filter(Boolean).join(' | ')
 }
 
-describe('the words for the figures of our record', () => {
+describe('figures are described in words', () => {
   test.each<[FigureName, string, string, string]>([
     ['bookings', '4,812', 'Under 20', '0'],
     ['turnedAway', '6.5 | of 1,000 | Couples: 31.', 'Under 20 | Couples: Under 20.', 'Under 20 | Couples: 0.'],
@@ -64,13 +64,13 @@ describe('the words for the figures of our record', () => {
     expect(lineOf(name, NOTHING)).toBe(none)
   })
 
-  test('the record shows no number for a few cases, in words or in bars', () => {
+  test('the record hides numbers of few cases, in words and in bars', () => {
     const shown = FIGURES.map((name) => cellWords(name, FEW)).join(' ')
     expect(shown.replaceAll('Under 20', '').match(/\d+/g)).toEqual(['19', '41', '6', '6'])
     expect(FIGURES.flatMap((name) => barsOf(name, [FEW]) ?? [])).toEqual(Array.from({ length: 7 }, () => null))
   })
 
-  test('a figure is compared with the month before', () => {
+  test('a figure is compared with the previous month’s', () => {
     const october = month({ turnedAway: 20, refunds: { of: 100, withinHour: 88, withinDay: 98 } }, '2026-10-31')
     expect(figureWords('turnedAway', month(), october).line).toBe('Couples: 31. October: 4.2 of 1,000')
     expect(figureWords('refunds', month(), october).line).toBe('Within a day: 99%. October: 88% and 98%')
@@ -79,7 +79,7 @@ describe('the words for the figures of our record', () => {
     expect(figureWords('drills', month(), october).line).toBe('6 of 6 worked.')
   })
 
-  test('the height of a bar is a percentage of the highest month', () =>
+  test('a bar’s height is a percentage of the highest month’s', () =>
     expect(barsOf('bookings', [month({ bookings: 1203 }), FEW, month({ bookings: 0 }), month()])).toEqual([
       25,
       null,

@@ -19,7 +19,7 @@ export const FIGURES = [
 ] as const satisfies readonly (keyof typeof t.names)[]
 export type FigureName = (typeof FIGURES)[number]
 
-/** A figure of one month: the number in large type, its unit, and a line below. */
+/** A month's figure: the number in large type, its unit, and a line of text below. */
 export type FigureWords = { big: string; small?: string | undefined; more?: string }
 
 const count = (shown: Shown): string => (shown === null ? t.under : formatCount(shown))
@@ -29,7 +29,7 @@ const share = ({ of, percent }: ShownShare): string =>
 
 const tenths = (rate: number): string => (rate % 10 === 0 ? formatCount(rate / 10) : (rate / 10).toFixed(1))
 
-/** The figures that are drawn as bars. Null stands for a number too small to publish. */
+/** The figures that are drawn as bars. Null means that the number is too small to publish. */
 const BARS: Partial<Record<FigureName, (month: RecordMonth) => Shown>> = {
   bookings: ({ figures }) => figures.bookings,
   turnedAway: ({ figures }) => figures.turnedAwayPer10000,
@@ -40,7 +40,7 @@ const BARS: Partial<Record<FigureName, (month: RecordMonth) => Shown>> = {
   identities: ({ figures }) => figures.identities.opened,
 }
 
-/** The height of each month's bar, in percent of the highest one; undefined for a figure without bars. */
+/** The height of each month's bar in percent of the highest bar; undefined for a figure without bars. */
 export function barsOf(name: FigureName, months: readonly RecordMonth[]): Shown[] | undefined {
   const values = BARS[name] && months.map(BARS[name])
   const highest = Math.max(1, ...(values ?? []).map((value) => value ?? 0))
@@ -92,7 +92,9 @@ const WORDS: Record<FigureName, (month: RecordMonth) => FigureWords> = {
         },
 }
 
-/** The short form of a figure with which the next month is compared. Undefined for figures that need no comparison. */
+/**
+ * The short form of a figure, shown with the following month for comparison. Undefined for figures without comparison.
+ */
 const BEFORE: Partial<Record<FigureName, (month: RecordMonth) => string>> = {
   bookings: ({ figures }) => count(figures.bookings),
   turnedAway: (month) => (month.figures.turnedAwayPer10000 === null ? t.under : t.perThousand(rate(month))),
@@ -107,7 +109,7 @@ const BEFORE: Partial<Record<FigureName, (month: RecordMonth) => string>> = {
   orders: ({ figures }) => count(figures.orders.toUs),
 }
 
-/** Returns a figure of a month in words, and what it was in the month before. */
+/** Returns a month's figure in words, and what it was in the previous month. */
 export function figureWords(
   name: FigureName,
   month: RecordMonth,

@@ -3,12 +3,12 @@ import { valueOrThrow } from '#web/lib/api.ts'
 import { minuteOf, type LoadContext } from '#web/lib/load-context.ts'
 import type { RecordOverview } from '#contract/record.ts'
 
-/** `at` chooses the shown month. `now` decides whether the year of a moment is shown. */
+/** `at` is the index of the shown month. `now` decides whether dates show their year. */
 export type RecordPageData = RecordOverview & { at: number; origin: string; now: string }
 
 type RecordCall = { url: URL; context: LoadContext }
 
-/** Loads our record at the month that the address names, or else at the last month. */
+/** Loads our record and shows the month that the address names, or else the last month. */
 export async function loadRecord({ url, context }: RecordCall): Promise<RecordPageData> {
   const record = valueOrThrow(await apiFor(context).get('/record'))
   const named = record.months.findIndex(({ until }) => until.startsWith(`${url.searchParams.get('month') ?? ' '}-`))

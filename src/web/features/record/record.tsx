@@ -16,7 +16,7 @@ import type { RecordPageData } from './load-record.ts'
 /** How many months the bars show. */
 const BARS_OF = 6
 
-/** Our record: a month's figures, all months as a table, and how a stranger checks them. */
+/** Our record: one month's figures, a table of all months, and how anyone can check them. */
 export default function Record({ data }: { data: RecordPageData }) {
   const { months, at } = data
   const month = months[at]
@@ -133,7 +133,7 @@ const AllMonths = ({ months }: { months: readonly RecordMonth[] }) => (
   </details>
 )
 
-/** The first and last characters of a long mark in groups of four, enough to compare by eye. */
+/** Shortens a long hash to its first and last characters in groups of four, enough to compare by eye. */
 const inGroups = (mark: string): string =>
   `${mark.slice(0, 16).match(/.{4}/g)?.join(' ')} … ${mark.slice(-8).match(/.{4}/g)?.join(' ')}`
 

@@ -13,13 +13,13 @@ import { Tick } from '#web/ui/tick.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/reports.ts'
 
-/** `of`: the address of the picture, or the id of the review. */
+/** `of`: the picture's address or the review's id. */
 type ReportSheetProps = { subject: ReportSubject; hotelId: number; of: string; onClose: () => void }
 
 type Wish = { reason: ReportReason; phone: string | null }
 type Sent = { ticket: string }
 
-/** Reports a picture or a review: the reason, then the ticket under which the sender reads what we did. */
+/** Takes a report about a picture or review, then shows the ticket with which its sender can follow our answer. */
 export default function ReportSheet({ subject, hotelId, of, onClose }: ReportSheetProps) {
   const [reason, choose] = useState<ReportReason>(REASONS_OF[subject][0] ?? 'other')
   const [phone, setPhone] = useState('')

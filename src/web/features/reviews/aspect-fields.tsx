@@ -5,7 +5,7 @@ import * as t from '#words/reviews.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
 
-/** Optional ratings of single aspects, folded because they are optional. */
+/** Optional ratings of single aspects. They are folded, because few guests give them. */
 export const AspectFields = ({
   name,
   aspects,

@@ -4,7 +4,9 @@ import { ASPECT_WORDS } from '#words/review-aspects.ts'
 import type { HotelReviews } from './reviews-data.ts'
 import * as t from '#words/reviews.ts'
 
-/** The average rating, with aspects and how many guests gave how many hearts (specification §3 Reviews). */
+/**
+ * Shows the average rating, the average of each aspect, and the number of guests per rating (specification §3 Reviews).
+ */
 export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
   const overall = ratings.overallRating ?? 0
   const rated = REVIEW_ASPECTS.filter((aspect) => ratings.aspects[aspect] !== null)
@@ -42,7 +44,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
   )
 }
 
-/** Shows every average with its decimal, because they are listed below each other. */
+/** Shows one decimal always, because the averages are listed below each other. */
 const average = (value: number) => ({ value, words: value.toFixed(1) })
 
 type BarProps = { label: string; value: number; words: string | number; most: number }

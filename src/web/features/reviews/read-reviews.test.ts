@@ -16,7 +16,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('“Show more reviews” loads pages in one order, without repeats, until a page is not full', () => {
+test('“Show more reviews” loads each order page by page, without repeats, until a page is not full', () => {
   const asked = nextReading(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = nextReading(asked, {
@@ -31,7 +31,7 @@ test('“Show more reviews” loads pages in one order, without repeats, until a
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
-test('the list of reviews starts over in a new order, and drops a late answer for the old one', () => {
+test('a new order empties the list of reviews and ignores a late answer for the old order', () => {
   const newest = nextReading(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
   const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
@@ -40,7 +40,7 @@ test('the list of reviews starts over in a new order, and drops a late answer fo
   expect(ids(nextReading(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
-test('“Show more reviews” adds new ones at its first press, even if the first page repeats those shown', async () => {
+test('“Show more reviews” adds new reviews at its first press, even if the first page repeats the shown ones', async () => {
   const order = [1, 2, 3, 4, 5, 6, 7].map(review)
   const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
   const known = await nextPage(first, load)

@@ -8,13 +8,13 @@ import type { ReviewSort, ReviewView } from './reviews-data.ts'
 export type Reading = {
   sort: ReviewSort
   shown: readonly ReviewView[]
-  /** how many were fetched in this order: the next page starts there */
+  /** how many reviews were fetched in this order; the next page starts there */
   fetched: number
   state: 'idle' | 'loading' | 'failed' | 'all'
   expanded: ReadonlySet<number>
 }
 
-/** The next reviews, how many were fetched to get them, and whether no more follow in this order. */
+/** The next reviews, the number fetched to find them, and whether these were the last in this order. */
 export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
 
 export type ReadingEvent =
@@ -23,9 +23,7 @@ export type ReadingEvent =
   | { type: 'failed'; sort: ReviewSort }
   | { type: 'toggled'; id: number }
 
-/**
- * Starts the order 'top' from its beginning. The first page came with the hotel, with featured reviews before the best.
- */
+/** Starts the order 'top'. The hotel's page contained its first reviews: the featured ones, then the best. */
 export const startReading = (first: readonly ReviewView[], total: number): Reading => ({
   sort: 'top',
   shown: first,
@@ -37,7 +35,7 @@ export const startReading = (first: readonly ReviewView[], total: number): Readi
 const unread = (shown: readonly ReviewView[], reviews: readonly ReviewView[]) =>
   reviews.filter(({ id }) => shown.every((known) => known.id !== id))
 
-/** Loads pages until one has a review that is not shown yet. */
+/** Loads pages until one contains a review that is not shown yet. */
 export async function nextPage(
   { shown, fetched }: Pick<Reading, 'shown' | 'fetched'>,
   load: (skip: number) => Promise<readonly ReviewView[] | undefined>,

@@ -38,7 +38,7 @@ const GivenReview = ({ review, bookingId, onTakenBack }: GivenProps) => (
   </div>
 )
 
-/** Asks for confirmation, because a review that was taken back cannot be written again. */
+/** Asks for confirmation, because a guest who takes a review back cannot write another. */
 function TakeBack({ bookingId, onTakenBack }: Omit<GivenProps, 'review'>) {
   const [at, setAt] = useState<'given' | 'asked' | 'sending'>('given')
   const [failure, setFailure] = useState('')

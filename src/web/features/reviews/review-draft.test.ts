@@ -5,7 +5,7 @@ const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
 
 describe('writing a review', () => {
-  test('a review that could not be sent keeps its text, and its error clears with the next letter', () => {
+  test('a review that could not be sent keeps its text, and its error clears when the guest types', () => {
     const failed = nextReview(nextReview(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
     expect(failed).toEqual({ ...started, problem: 'No connection.' })
     expect(nextReview(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({

@@ -32,7 +32,7 @@ export type ReviewEvent =
 
 export const startReview = (draft: ReviewDraft): ReviewState => ({ draft, busy: 'nothing', problem: undefined })
 
-/** The state of the form for a review, whose text survives every failure. */
+/** Updates the review form's state. The guest's text survives every failure. */
 export function nextReview(state: ReviewState, event: ReviewEvent): ReviewState {
   const { draft } = state
   switch (event.type) {
@@ -61,7 +61,7 @@ export function draftError({ rating, words }: ReviewDraft): string | undefined {
   return readReviewText(words).ok ? undefined : t.reviewIsTooLong(MAX_REVIEW_LENGTH)
 }
 
-/** Restores this tab's draft. Anything that is not a draft counts as none. */
+/** Restores this tab's draft; undefined if the stored text is not a draft. */
 export function readDraft(kept: unknown): ReviewDraft {
   if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
   const { rating, words, aspects, pictures } = kept as Partial<ReviewDraft>

@@ -21,7 +21,7 @@ import * as t from '#words/reviews.ts'
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
-/** Stores one draft per booking in this tab, so that a session that ends midway loses nothing. */
+/** Stores one draft per booking in this tab, so that nothing is lost if the session ends before sending. */
 const draftsOf = () => (readFromTab('reviews') ?? {}) as Record<string, unknown>
 
 const keepDraft = (bookingId: string, draft: unknown) => storeInTab('reviews', { ...draftsOf(), [bookingId]: draft })
@@ -71,7 +71,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
         ...draft.aspects,
       },
     })
-    // The first request arrived, but its answer was lost and the form was sent again.
+    // The answer to the first request was lost, so the form was sent again.
     const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
     if (!isGiven) return fail(answer.refusal)
     const { [booking.id]: _sent, ...others } = draftsOf()
@@ -88,7 +88,9 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
   return { state, dispatch, addPictures, send }
 }
 
-/** Takes hearts, text and pictures. Posts once, showing only the first name (specification §7 review). */
+/**
+ * Takes hearts, text and pictures, and posts them once. Only the first name will be shown (specification §7 review).
+ */
 export default function ReviewForm(props: ReviewFormProps) {
   const { booking } = props
   const { state, dispatch, addPictures, send } = useReview(props)

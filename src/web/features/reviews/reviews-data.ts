@@ -5,7 +5,7 @@ import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-ty
 import type { ApiClient } from '#web/lib/api.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 
-/** The parts of a review that readers see. The others are left out, because this is sent with the page. */
+/** The parts of a review that readers see. All other parts are left out of the page. */
 export type ReviewView = Pick<
   Review,
   'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified' | 'answer'
@@ -13,7 +13,7 @@ export type ReviewView = Pick<
 
 export type HotelReviews = {
   ratings: ResponseOf<typeof hotelRatings>
-  /** the first page: featured ones, then the best */
+  /** the first page: featured reviews, then the best */
   first: ReviewView[]
   /** guests' pictures, newest first */
   pictures: { id: string; url: string }[]
@@ -71,7 +71,7 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
   }
 }
 
-/** Loads more reviews. The newest come from the paged list of all, and the other orders are separate lists. */
+/** Loads more reviews. The newest come from the paged list of all reviews; each other order has a list of its own. */
 export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

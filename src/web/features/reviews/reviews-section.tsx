@@ -87,7 +87,7 @@ const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) 
   </fieldset>
 )
 
-/** A blank card with a heart, leaning on the door, for hotels without reviews. */
+/** Shown for hotels without reviews: a blank card with a heart, leaning on the door. */
 const BLANK_CARD = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />

@@ -3,10 +3,10 @@ import { WaitOpener } from '#web/features/waiting/wait-opener.tsx'
 import { waitWords, type WaitSubject } from '#web/features/waiting/wait-subject.ts'
 import * as t from '#words/waiting.ts'
 
-/** `isNarrowed`: whether filters leave out other hotels of the place, which may be free. */
+/** `isNarrowed`: whether filters hide other hotels in this place, which may be free. */
 type AllSoldProps = { wait: WaitSubject; total: number; isNarrowed: boolean; clearPath: string }
 
-/** Offers to tell the guest when a room is free, above a list whose hotels are all sold. */
+/** Offers to notify the guest when a room is free, above a list of sold hotels only. */
 export default function AllSold({ wait, total, isNarrowed, clearPath }: AllSoldProps) {
   return (
     <section className="box flow mb-4">

@@ -3,7 +3,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import type { SearchRoutePage } from './search-route.ts'
 
-/** The search that a page answers, for counting what guests find; undefined if the search failed. */
+/** Returns the search that a page answers, for statistics of what guests find; undefined if the search failed. */
 export function answeredSearch({ page }: SearchRoutePage): AnsweredSearch | undefined {
   const { query, filter } = page.map
   if (page.state === 'failed') return undefined

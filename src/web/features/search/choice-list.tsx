@@ -9,7 +9,7 @@ type ChoiceListProps = {
   choices: readonly (readonly [value: string, label: string])[]
 } & Pick<ComponentProps<'select'>, 'form' | 'onChange' | 'className'>
 
-/** A native select that follows the address, and stays the same element, so that it keeps the focus. */
+/** A native select that follows the address. Its element is never replaced, so that it keeps the focus. */
 export function ChoiceList({ label, value, choices, className = 'choice-list', ...select }: ChoiceListProps) {
   const follow = useCallback(
     (list: HTMLSelectElement | null) => {

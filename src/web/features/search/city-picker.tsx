@@ -14,12 +14,12 @@ import * as t from '#words/search.ts'
 type CityPickerProps = {
   cities: readonly FinderCity[]
   chosen: string | undefined
-  /** the chosen time, for hotels near the guest */
+  /** the chosen time, for the search for hotels near the guest */
   stay: SearchValues
   onChoose: (city: string, place?: SearchValues['place']) => void
 }
 
-/** Lists cities by size, and filters cities and places while the guest types. Asks for the location only on a press. */
+/** Lists cities by size, and filters cities and places as the guest types. Asks for the location only after a press. */
 export function CityPicker({ cities, chosen, stay, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
   const matching = matchingCities(cities, typed)

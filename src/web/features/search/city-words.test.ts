@@ -22,7 +22,7 @@ const PUNE: CityWithLocalities = {
 }
 
 describe('the text about a place', () => {
-  test('the text about a city contains its own lines, counts, prices in slot order, and its localities', () => {
+  test('a city’s text contains its own lines, counts, prices in slot order, and localities', () => {
     const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual([
       CITY_LINES['pune'],
@@ -36,12 +36,12 @@ describe('the text about a place', () => {
     expect(words.wholeCity).toBeUndefined()
   })
 
-  test('the text about an imported city contains only the numbers', () => {
+  test('an imported city’s text contains only numbers', () => {
     const words = cityWords({ city: { ...PUNE, slug: 'nashik', name: 'Nashik' }, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
   })
 
-  test('the text about a locality names its share of the city, its neighbours, and the way back with the chosen time', () => {
+  test('a locality’s text names its share of the city, its neighbours, and a link to the city that keeps the time', () => {
     const words = cityWords({ city: PUNE, locality: AUNDH, stay: 'slot=3' })
     expect(words.paragraphs[0]).toMatch(/^1 of our 10 hotels in Pune is in Aundh\./)
     expect(words.localities).toEqual([{ name: 'Baner', count: 9, path: '/hotels-in-pune?slot=3&locality=baner' }])
@@ -49,7 +49,7 @@ describe('the text about a place', () => {
   })
 })
 
-test('every city of the catalogue has a text of its own', () => {
+test('every city of the catalogue has its own text', () => {
   expect(Object.keys(CITY_LINES).toSorted()).toEqual(demoCities.map(({ slug }) => slug).toSorted())
   expect(new Set(Object.values(CITY_LINES)).size).toBe(demoCities.length)
 })

@@ -9,21 +9,24 @@ import * as t from '#words/about-city.ts'
 
 export type PlaceLink = { name: string; count: number; path: string }
 
-/** The texts about the place below a page of results. */
+/** The text about a city or locality, shown below its results. */
 export type CityWords = {
   heading: string
   paragraphs: string[]
-  /** '₹899 for Morning' and so on: the lowest price of a room with tax */
+  /** '₹899 for Morning' and so on: each slot's lowest room price, with tax */
   prices: string[]
   localities: PlaceLink[]
   /** a link to the whole city, on the page of one of its localities */
   wholeCity: PlaceLink | undefined
 }
 
-/** How many localities the text names. The links below list all of them. */
+/** How many localities the text names. The links below it cover all of them. */
 const NAMED_LOCALITIES = 3
 
-/** The most links on a page, because an imported city may have hundreds. The sitemap lists them all. */
+/**
+ * The maximum number of links on a page, because an imported city may have hundreds of localities. The sitemap lists
+ * them all.
+ */
 const MAX_LINKS = 40
 
 type Place = {
@@ -33,7 +36,7 @@ type Place = {
   stay: string
 }
 
-/** Combines counts, prices and links from the catalogue with our own lines, if we wrote some for the city. */
+/** Combines counts, prices and links from the catalogue with the lines that we wrote for the city, if any. */
 export function cityWords({ city, locality, stay }: Place): CityWords {
   const link = ({ slug, name, hotelsCount }: Locality): PlaceLink => {
     const query = new URLSearchParams(stay)

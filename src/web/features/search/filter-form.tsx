@@ -13,9 +13,7 @@ import * as t from '#words/search.ts'
 /** How many localities are shown before 'Show all'. */
 const FIRST_LOCALITIES = 5
 
-/**
- * Types of fields that filter as soon as they change. A number field waits, because the number is still being typed.
- */
+/** Field types that submit the form as soon as they change. A number field waits until the number is complete. */
 const AT_ONCE = new Set(['checkbox', 'radio', 'select-one'])
 
 type FilterFormProps = {
@@ -89,14 +87,14 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FilterProps = FilterTick & { type?: 'checkbox' | 'radio' | undefined }
 
-/** A filter that follows the address, because the page's state is only there. */
+/** A filter that follows the address, which is the page's only state. */
 const Filter = ({ isOn, label, value = '1', type = 'checkbox', ...tick }: FilterProps) => (
   <Tick ref={useOptimisticTick(isOn)} value={value} defaultChecked={isOn} type={type} {...tick}>
     {label}
   </Tick>
 )
 
-/** Focuses the first of the other localities when they appear, because the pressed button disappears. */
+/** Focuses the first locality that a press on 'Show all' reveals, because the pressed button disappears. */
 const focusFirstShown = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.querySelector('input')?.focus({ preventScroll: true })
 }

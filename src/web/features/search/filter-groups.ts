@@ -44,7 +44,7 @@ const amenityTicks = ({ filters, facets }: Counted): FilterTick[] =>
     isOn: filters.amenities[name],
   }))
 
-/** Lists the ticked filters in the order of the form. Runs on the server, so that the page loads no words for them. */
+/** Lists the active filters in the form's order. Runs on the server, so that the browser loads no texts for them. */
 export function filterGroups(counted: Counted): FilterGroup[] {
   const { filters, facets } = counted
   const cancelling = { name: 'cancel', label: t.freeToCancel, count: facets.free_to_cancel, isOn: filters.freeToCancel }
@@ -60,7 +60,7 @@ export function filterGroups(counted: Counted): FilterGroup[] {
 
 export function nearFields({ filters: { near }, facets }: Counted): NearFields {
   if (facets.places.length === 0) return undefined
-  // Leaves out smaller stations, which have a page but are not offered here.
+  // Leaves out smaller stations: they have pages, but are no choice here.
   const isOffered = near && facets.places.some(({ kind, name }) => kind === near.kind && name === near.name)
   const places = near && !isOffered ? [{ ...near, names: {} }, ...facets.places] : facets.places
   return {

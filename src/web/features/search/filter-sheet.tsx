@@ -8,7 +8,7 @@ import type { SearchPage } from './load-search.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
-/** The filters on a phone. The list behind follows each change, and the button says how many hotels are left. */
+/** The filters on a phone. The list behind the sheet follows each change, and the button counts the matching hotels. */
 export default function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {
   const isWaiting = useNavigation().state !== 'idle'
   return (

@@ -31,7 +31,7 @@ const CRUMBS: Record<SearchField, string> = {
 
 type FinderPanelProps = { finder: Finder; lowestPrices?: Record<string, number> | undefined }
 
-/** Edits the form field by field: a sheet on a phone, a popover under the cells on a desktop. */
+/** Edits the form field by field, in a sheet on a phone and in a popover under the cells on a desktop. */
 export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) {
   const { view, setView, setField } = finder
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ type CrumbsProps = {
 /** Scrolls to the current step, because on a narrow phone the finished steps may take up the whole row. */
 const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Shows where the guest is in the form. Finished fields can be changed, and later ones cannot be skipped to. */
+/** Shows where the guest is in the form. Finished fields can be changed, and later fields cannot be opened early. */
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
   return (

@@ -19,14 +19,14 @@ type FinderStepProps = {
   take: (step: SearchStep) => void
 }
 
-/** Whether typing opens an on-screen keyboard, which would cover the cities too early. */
+/** Whether focusing a field opens an on-screen keyboard, which would cover the list of cities. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 const CHOSEN = '[aria-current="true"], [data-day][tabindex="0"]'
 
 /**
- * Moves the focus along with the form. Each step focuses its field or its current choice, so that keys continue there.
- * On a desktop the popover is as tall as its step and scrolls into view with it.
+ * Moves the focus along with the form: each step focuses its field or its current choice, so that the keyboard works
+ * there. On a desktop, the popover is as tall as its step and scrolls into view.
  */
 function focusChosen(step: HTMLElement | null): void {
   const field = isTouched() ? null : step?.querySelector<HTMLElement>('[type="search"]')

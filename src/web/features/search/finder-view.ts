@@ -12,7 +12,7 @@ import { slotName } from '#words/slots.ts'
 
 export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount'>
 
-/** Everything that the form shows, as text, so that the browser needs no calendar arithmetic on the first page load. */
+/** Everything that the form shows, as text, so that the browser needs no calendar arithmetic at the first load. */
 export type FinderView = {
   values: SearchValues
   /** in the native date field's format */
@@ -22,7 +22,7 @@ export type FinderView = {
   begun: string | undefined
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]
-  /** the slots, if the form shows them as chips; otherwise one button opens the list of slots */
+  /** the slots, if the form shows them as chips; otherwise a button opens their list */
   choices?: SlotChoice[] | undefined
   firstDate: IstDate
   lastDate: IstDate
@@ -94,10 +94,10 @@ export function finderView(
   }
 }
 
-/** Returns what the form shows now, including the field that is being edited. */
+/** Returns what the form shows, including the field that is being edited. */
 export type Finder = {
   view: FinderView
-  /** the city that the page was rendered for, whose lowest prices are known */
+  /** the city for which the page was rendered, whose lowest prices are known */
   initialCity: string | undefined
   field: SearchField | undefined
   setView: (view: FinderView) => void

@@ -14,7 +14,7 @@ import * as t from '#words/search.ts'
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
 
-/** Shared by the form and by everything that opens it. Give the component a new key for another search. */
+/** State shared by the form and everything that opens it. A component that shows a different search needs a new key. */
 export function useFinder(initial: FinderView): Finder {
   const [view, setView] = useState(initial)
   const [field, setField] = useState<SearchField>()
@@ -119,7 +119,7 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
   )
 }
 
-/** The values that the form submits. The order is fixed, so that the same search always has the same URL. */
+/** The values that the form submits. Their order is fixed, so that the same search always has the same URL. */
 const sentValues = ({ values, checkout }: FinderView): Record<SearchField, string> => ({
   city: values.city ?? '',
   checkin: values.date,
@@ -168,7 +168,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
   )
 }
 
-/** Leaves the party out of the address if it is the usual one: two guests in one room. */
+/** Leaves the default of two guests in one room out of the address. */
 const PartyValues = ({ view: { values } }: { view: FinderView }) =>
   values.rooms === 1 && values.guests === 2 ? null : (
     <>
@@ -187,10 +187,10 @@ function isUntouched(form: HTMLFormElement | null): boolean {
   )
 }
 
-/** Set once the first form of the document is hydrated. Later forms start with cells. */
+/** Whether the document's first form is hydrated. Later forms start with cells. */
 let isServedFormMet = false
 
-/** Decides once, when the cells are rendered; in a transition, so that the rest of the page hydrates first. */
+/** Decides once whether to render cells, in a transition, so that the rest of the page hydrates first. */
 function useEnhanced(form: RefObject<HTMLFormElement | null>): boolean {
   const [isEnhanced, setEnhanced] = useState(isServedFormMet)
   useEffect(() => {

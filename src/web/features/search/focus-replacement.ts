@@ -1,6 +1,6 @@
 /**
- * How long the focus may wait. A navigation on a slow connection takes some seconds, and later nobody expects it to
- * move.
+ * The focus may wait ten seconds. A navigation on a slow connection takes some seconds; a later jump of the focus would
+ * surprise the guest.
  */
 const MAX_TRIES = 100
 const TRY_MILLISECONDS = 100
@@ -13,7 +13,7 @@ async function until(hasCome: () => boolean): Promise<boolean> {
 
 const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Finds the chip of the same filter, whether active or not, or else the title of the list. */
+/** Finds the chip of the same filter, active or not, or else the heading of the list. */
 function placeInstead(filter: string | undefined): HTMLElement | null {
   const chips = [...document.querySelectorAll<HTMLElement>('[data-filter]')].filter(isSeen)
   return chips.find((chip) => chip.dataset['filter'] === filter) ?? document.querySelector<HTMLElement>('#results')

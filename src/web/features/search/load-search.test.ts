@@ -15,7 +15,7 @@ const search = (api: ApiClient) =>
     now: new Date('2026-12-01T06:00:00Z'),
   })
 
-test('a failed search gives an empty list that says so, with its filters kept', async () => {
+test('a failed search gives an empty list that says so and keeps its filters', async () => {
   const api = { get: () => Promise.resolve({ ok: false, refusal: UNREACHABLE }) } as unknown as ApiClient
   const page = await search(api)
   expect(page).toMatchObject({ state: 'failed', hotels: [], total: 0, heading: 'Hotels for couples in Pune' })

@@ -41,10 +41,10 @@ import { placeName } from '#words/places.ts'
 import * as t from '#words/search.ts'
 import { slotName } from '#words/slots.ts'
 
-/** A filter's chip. Its address repeats the search with the filter switched on or off. */
+/** A filter's chip. Its address is the same search with the filter switched on or off. */
 type FilterChip = { label: string; path: string }
 
-/** What the chips of the price range and the localities show. */
+/** What the price range's and localities' chips show. */
 type ShownFacets = Pick<SearchFacets, 'count' | 'total' | 'localities'>
 
 export type SearchPage = {
@@ -70,18 +70,18 @@ export type SearchPage = {
   /** inactive filters, each one press away */
   offers: FilterChip[]
   clearPath: string
-  /** what is true of all or nearly all shown hotels */
+  /** facts that are true of all or nearly all shown hotels */
   said: string[]
-  /** what the totals cover, such as the number of rooms and days */
+  /** what each hotel's total covers, such as the number of rooms and days */
   totals: string
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
   /** the same search for the map, which loads all its hotels when opened */
   map: MapSearch
-  /** if nothing fits: the filter whose removal finds most hotels */
+  /** if nothing matches: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
-  /** if no room is free: what a guest may wait for */
+  /** if no room is free: what the guest may wait for */
   wait: WaitSubject | undefined
   state: 'found' | 'failed'
 }
@@ -175,7 +175,7 @@ const hasFreeRoom = ({ state, hotels: [first] }: Found): boolean =>
 
 type WaitFacts = { city: City; names: ReadonlyMap<string, string>; filters: SearchFilters; now: Date }
 
-/** Returns what a guest may wait for: the searched locality or the city, and nothing once the slot has begun. */
+/** Returns what a guest may wait for: the searched locality, or else the city. Undefined once the slot has begun. */
 function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts): WaitSubject | undefined {
   const [slug, ...more] = filters.localities
   const name = slug === undefined || more.length > 0 ? undefined : names.get(slug)
@@ -190,7 +190,7 @@ function waitSubject(query: StayQuery, { city, names, filters, now }: WaitFacts)
   return canWait(subject, now) ? subject : undefined
 }
 
-/** Identifies a place by its English name. */
+/** Identifies a place by its English name in every language. */
 const englishName = (place: NearHere | undefined) => place && { kind: place.kind, name: place.english }
 
 const headingIn = (total: number, place: string) => (total ? t.hotelsFound(total, place) : t.hotelsForCouplesIn(place))
@@ -204,7 +204,7 @@ const facetsInLanguage = (facets: SearchFacets): SearchFacets => ({
 
 const isPlace = (wanted: PlaceName) => (place: PlaceName) => place.kind === wanted.kind && place.name === wanted.name
 
-/** The distance on the cards is from the place that the guest chose. */
+/** Measures the distance on the cards from the place that the guest chose. */
 function nearChosen(
   hotel: HotelInList,
   from: SearchFacets['places'][number],
@@ -226,13 +226,13 @@ const shownFacets = (filters: SearchFilters, facets: SearchFacets) => ({
   near: nearFields({ filters, facets }),
 })
 
-/** Names the locality in the address and the title if the search has exactly one. */
+/** Names the locality in the address and the title if the search names exactly one. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
   const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
   return name === undefined ? city.name : `${name}, ${city.name}`
 }
 
-/** The largest width in pixels of our city pictures. */
+/** The largest width of our city pictures, in pixels. */
 const CITY_PICTURE_WIDTH = 1056
 
 const cityPicture = ({ picture, name }: City): SharedPicture | undefined =>
@@ -242,7 +242,7 @@ const periodOf = (query: StayQuery) => ({ ...apiPeriod(query), rooms: query.room
 
 type Found = { state: 'found' | 'failed'; hotels: HotelInList[]; total: number }
 
-/** Loads as many hotels as the guest asked to see, in pages of the API's largest limit. */
+/** Loads as many hotels as the guest wants to see, in the largest pages that the API allows. */
 async function findHotels(api: ApiClient, city: City, query: StayQuery, filters: SearchFilters): Promise<Found> {
   const skips = Array.from({ length: Math.ceil(filters.show / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
   const parts = await Promise.all(

@@ -1,6 +1,6 @@
 import { browserApi } from '#web/lib/api.ts'
 
-/** A city's lowest prices by slot key; still loading if the page did not bring them. */
+/** A city's lowest prices by slot key. Loading, unless they came with the page. */
 export type LowestPrices = Record<string, number> | Promise<Record<string, number>>
 
 const asked = new Map<string, LowestPrices>()

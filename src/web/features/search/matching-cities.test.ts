@@ -18,7 +18,7 @@ test.each([
   ['ernakulam', [['Kochi', 'Ernakulam']]],
   ['पुण', [['Pune', 'पुणे']]],
   ['பெங்', [['Bengaluru', 'பெங்களூரு']]],
-  // The last letter as one Unicode code point, and as two.
+  // The last letter as one Unicode code point and as two.
   ['गढ\u093c', [['Chandigarh', 'चंडीगढ़']]],
   ['ग\u095d', [['Chandigarh', 'चंडीगढ़']]],
   ['atlantis', []],

@@ -22,12 +22,12 @@ const LOCATION_SECONDS = 10
 
 type NearMeProps = { cities: readonly FinderCity[]; stay: SearchValues; onChoose: (city: string) => void }
 
-/** The guest's rounded position, which is kept only with this list and is forgotten with it. */
+/** The guest's rounded position, kept only as long as this list. */
 type Near = { position: RoundedPosition; citySlug: string; hotels: HotelInList[] }
 
 type State = 'idle' | 'asking' | 'failed' | Near
 
-/** Lists the hotels around the guest, who presses for it. The position is rounded before it leaves the phone. */
+/** Lists the hotels around the guest after a press. The position is rounded before it leaves the phone. */
 export function NearMe({ cities, stay, onChoose }: NearMeProps) {
   const [state, setState] = useState<State>('idle')
   const show = async (position: RoundedPosition) => {
@@ -107,7 +107,10 @@ function NearList({ near, cities, stay, onChoose }: NearMeProps & { near: Near }
   )
 }
 
-/** Shows how many minutes guests walk from the middle of their square, or the distance if nobody would walk it. */
+/**
+ * Shows the walking time in minutes from the middle of the guest's grid square, or the distance if it is too far to
+ * walk.
+ */
 function farWords(position: RoundedPosition, { location }: HotelInList): string {
   if (!location) return ''
   const { metres } = withDistance(location, { ...middleOf(position), kind: 'landmark', name: '', names: {} })

@@ -9,7 +9,7 @@ import drawings from './result-drawings.svg?no-inline'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
-/** Shown for a list without hotels, with ways to find some. */
+/** Shown instead of an empty list, with ways to find hotels. */
 export default function NothingFound({ page }: { page: SearchPage }) {
   if (page.state === 'failed') {
     return (

@@ -13,7 +13,7 @@ type PanelFrameProps = {
   children: ReactNode
 }
 
-/** Frames a step: as a modal sheet on a phone, and on a desktop as a popover that keeps the cells usable. */
+/** Frames a step: a modal sheet on a phone, and on a desktop a popover below the cells, which stay usable. */
 export function PanelFrame({ title, field, setField, children }: PanelFrameProps) {
   const [isWide] = useState(() => matchMedia(WIDE).matches)
   if (isWide) return <Popover {...{ title, field, setField }}>{children}</Popover>

@@ -9,11 +9,13 @@ const STEP_RUPEES = 50
 type PriceRangeProps = {
   total: SearchFacets['total']
   filters: Pick<SearchFilters, 'above' | 'below'>
-  /** called when the form must be submitted with these values */
+  /** called when the form has to be submitted with these values */
   onSettled: (form: HTMLFormElement | null) => void
 }
 
-/** Takes two bounds, both exclusive (specification §4), typed or dragged over a histogram of what the stay costs with tax. */
+/**
+ * Takes two bounds, both exclusive (specification §4), typed or dragged over a histogram of the stay's totals with tax.
+ */
 export function PriceRange({ total, filters, onSettled }: PriceRangeProps) {
   const low = Math.floor((total.min - 1) / STEP_RUPEES) * STEP_RUPEES
   const high = Math.ceil((total.max + 1) / STEP_RUPEES) * STEP_RUPEES
@@ -110,9 +112,9 @@ type BoundProps = {
   onSettled: Settle
 }
 
-/** A bound at the edge filters nothing, so its field is empty and shows the lowest or highest price. */
+/** A bound at the edge filters nothing, so its field is empty, with the lowest or highest price as a placeholder. */
 function Bound({ name, label, value, sent, edge, onType, onSettled }: BoundProps) {
-  // Adds no comma while somebody types, because it would move the caret.
+  // Adds no comma while somebody types, because that would move the caret.
   const [isTyping, setTyping] = useState(false)
   const settle = (event: { currentTarget: HTMLInputElement }) => value !== sent && onSettled(event)
   return (

@@ -15,11 +15,11 @@ import * as t from '#words/search.ts'
 const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 const AllSold = deferred(() => import('./all-sold.tsx'), AllSoldStill)
 
-/** How many cards load eagerly, because a first screen can show that many. */
+/** The number of cards that load eagerly: as many as a first screen can show. */
 const EAGER_CARDS = 3
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
-/** Shows skeletons while a new list loads, some more at the end while it grows, and otherwise the hotels. */
+/** Shows skeletons while a new list loads, a few more at the end while the list grows, and otherwise the hotels. */
 export function ResultsList({ page }: { page: SearchPage }) {
   const coming = usePendingResults(page)
   if (coming === 'another list') {
@@ -71,7 +71,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
 
 const Skeletons = () => SKELETONS.map((key) => <HotelCardSkeleton key={key} />)
 
-/** What the pending navigation will change about this list, if there is one. */
+/** What the pending navigation will change about this list, if anything. */
 function usePendingResults(page: SearchPage): 'nothing' | 'more' | 'another list' {
   const { state, location } = useNavigation()
   if (state !== 'loading' || !/^\/(search-results|hotels-)/.test(location.pathname)) return 'nothing'

@@ -9,7 +9,7 @@ const hasCities = (value: unknown): value is CitySuggestions => has(value, 'sugg
 
 const hasLocalities = (value: unknown): value is LocalitySuggestions => has(value, 'localities')
 
-/** Lists the known cities or localities if the page's own is unknown. Any other error gets the common page. */
+/** Suggests known cities or localities if the requested one is unknown. Any other error gets the common page. */
 export function SearchError({ error }: { error: unknown }) {
   if (error instanceof PageMissing) {
     if (hasCities(error.data)) return <UnknownCity {...error.data} />

@@ -47,7 +47,7 @@ describe('filters for the API', () => {
     expect(apiFilter(7, read(''))).toEqual({ where: { cityId: 7 } })
   })
 
-  it('a search request keeps totals strictly between the bounds', () => {
+  it('a search request keeps totals strictly between the two bounds', () => {
     expect(apiFilter(7, read('above=800&below=2200')).where?.total).toEqual({ gt: 800, lt: 2200 })
     expect(apiFilter(7, read('below=2200')).where?.total).toEqual({ lt: 2200 })
   })

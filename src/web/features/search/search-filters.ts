@@ -10,17 +10,17 @@ import { FACT_LABELS, FILTER_FACTS } from '../hotels/fact-labels.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/search.ts'
 
-/** How many hotels the first page of results has. 'Show more' adds as many again. */
+/** How many hotels the first page of results shows. 'Show more' adds the same number. */
 export const PAGE_SIZE = 12
 const MAX_SHOWN = 600
 const MAX_LOCALITIES = 50
 const MAX_PLACE_NAME = 80
-/** The distance around a chosen place unless the guest chooses another one. */
+/** The default distance around a chosen place. */
 export const USUAL_KILOMETRES = PAGE_KILOMETRES
 
 /**
- * The sort orders, by their words in the address. 'best' is the API's own: rank, available hotels first (specification
- * §4).
+ * The sort orders, by the words that the address uses. 'best' is the API's own order: by rank, available hotels first
+ * (specification §4).
  */
 export const SORTS = {
   best: t.recommended,
@@ -42,7 +42,7 @@ const ORDERS: Record<Sort, SearchFilter['order']> = {
 
 export type Sort = keyof typeof SORTS
 
-/** Returns the order that applies until the guest chooses one: near a place, the nearest hotels come first. */
+/** Returns the default order: near a place, the nearest hotels come first. */
 export const usualSort = (near: unknown): Sort => (near ? 'near' : 'best')
 
 /** A place of the city, and the distance around it. */
@@ -92,7 +92,7 @@ function readNear(params: URLSearchParams, place: PlaceName | undefined): NearCh
 
 export const placeKey = ({ kind, name }: PlaceName): string => `${kind}:${name}`
 
-/** Reads the filters of an address. `place` is the place of the page, unless the address names another one. */
+/** Reads the filters in an address. `place` is the page's place, unless the address names a different one. */
 export function readSearchFilters(params: URLSearchParams, place?: PlaceName): SearchFilters {
   const sort = params.get('sort')
   const near = readNear(params, place)
@@ -116,7 +116,7 @@ const amenitiesOn = ({ amenities }: SearchFilters) => FILTER_AMENITIES.filter((n
 
 const factsOn = ({ facts }: SearchFilters) => FILTER_FACTS.filter((name) => facts[name])
 
-/** Writes only what differs from a search without filters. */
+/** Writes only the filters that differ from the defaults. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.sort !== usualSort(filters.near)) params.set('sort', filters.sort)
@@ -188,7 +188,7 @@ export function activeFilters(filters: SearchFilters, called: Called): ActiveFil
 
 const OFFERED_RATING = 4
 
-/** Lists filters that are off and that one press would switch on. */
+/** Lists inactive filters that one press switches on. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
@@ -205,7 +205,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   return offers
 }
 
-/** Writes the filters as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
+/** Writes the filters as the API's `filter` (decisions, "API conventions"). Filters that are off have no key. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.freeToCancel) where.free_to_cancel = true

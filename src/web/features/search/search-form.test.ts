@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
 
-/** Saturday 21 November 2026, 8 PM in India: the morning and both custom slots are over for today. */
+/** Saturday 21 November 2026, 8 PM in India: Morning and both custom slots are over for today. */
 const NOW = new Date('2026-11-21T14:30:00Z')
 
 const form = (values: Partial<SearchForm['values']> = {}, editing?: SearchField): SearchForm => ({
@@ -58,13 +58,13 @@ describe('the order of the form’s fields', () => {
 describe('choices in the search form', () => {
   const TODAY = '2026-11-21'
 
-  it('a choice of today is kept when Morning is over, and the next open slot replaces Morning', () => {
+  it('a choice of today is kept when Morning is over, and Morning is replaced by the next open slot', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen.values).toMatchObject({ date: TODAY, slot: 3, days: 1 })
     expect(chosen.correction).toEqual({ moved: 'slot', from: 0, why: 'BEGAN' })
   })
 
-  it('a choice of a Full Day that has begun is kept while half of its first day is left', () => {
+  it('a choice of a Full Day that has begun is kept while at least half of its first day is left', () => {
     const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
     expect(chosen).toMatchObject({ values: { date: TODAY, slot: 4, days: 3 }, correction: undefined })
   })
@@ -106,7 +106,7 @@ describe('choices in the search form', () => {
   })
 })
 
-describe('dates that follow the slot', () => {
+describe('dates in the form', () => {
   it.each([
     ['the last day is 180 days ahead', 3, '2027-05-20', '2027-05-20'],
     ['a day later comes back to it', 3, '2027-05-21', '2027-05-20'],
@@ -120,7 +120,7 @@ describe('dates that follow the slot', () => {
     ['Evening ends the next day', 3, 1, '2026-12-06'],
     ['Full Day ends the next day', 4, 1, '2026-12-06'],
     ['three Full Days end three days later', 4, 3, '2026-12-08'],
-  ] as const)('the check-out follows the slot: %s', (_, slot, days, checkout) => {
+  ] as const)('the check-out follows from the slot: %s', (_, slot, days, checkout) => {
     expect(checkoutDate(form({ slot, days }).values)).toBe(checkout)
   })
 
@@ -145,11 +145,11 @@ describe('guests and rooms in the form', () => {
     ['six rooms become five', { rooms: 6 }, { guests: 10, rooms: 5 }],
     ['three guests in one room become two', { guests: 3, rooms: 1 }, { guests: 2, rooms: 1 }],
     ['two rooms for three are kept', { guests: 3, rooms: 2 }, { guests: 3, rooms: 2 }],
-  ])('the search form completes the party: %s', (_, asked, expected) => {
+  ])('the search form adjusts guests and rooms: %s', (_, asked, expected) => {
     expect(after(form(), { type: 'choose-party', ...asked }).values).toMatchObject(expected)
   })
 
-  it('the search form corrects impossible counts as they are entered', () => {
+  it('the search form corrects impossible counts of guests as they are entered', () => {
     const done = after(form({ guests: 9, rooms: 1 }), { type: 'choose-city', city: 'kochi' })
     expect(done.values).toMatchObject({ guests: 2, rooms: 1 })
   })

@@ -22,7 +22,7 @@ export type SearchForm = {
   values: SearchValues
   editing: SearchField | undefined
   isSubmitted: boolean
-  /** what the last step changed besides the choice, for a message to the guest */
+  /** what the last step changed besides the guest's choice, for a message to the guest */
   correction?: Correction | undefined
 }
 
@@ -46,7 +46,7 @@ function corrected(wanted: SearchValues, now: Date): Pick<SearchForm, 'values' |
   return { values, correction }
 }
 
-/** Only Full Day lets guests choose a check-out; the other slots determine it, so the form is finished. */
+/** Only Full Day lets guests choose a check-out. The other slots determine it, so the form is complete. */
 const afterSlot = (slot: SlotIndex): Pick<SearchForm, 'editing' | 'isSubmitted'> =>
   slot === FULL_DAY ? { editing: 'checkout', isSubmitted: false } : { editing: undefined, isSubmitted: true }
 
@@ -62,7 +62,7 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'choose-checkin':
       return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':
-      // Changes the slot but never the day, so a slot that can no longer begin is not selected.
+      // Changes the slot but never the day, so it ignores a slot that can no longer begin.
       if (slotClosure(step.slot, values.date, now)) return form
       return { ...keep({ slot: step.slot }), ...afterSlot(step.slot) }
     case 'choose-checkout':

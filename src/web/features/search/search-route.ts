@@ -25,7 +25,7 @@ export type SearchRoutePage = {
   page: SearchPage
   /** the search's only locality, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
-  /** the place, on a page of hotels near a place */
+  /** the place, if this is a page of hotels near a place */
   place: { slug: string; name: string } | undefined
   /** undefined if they failed to load: the page works without them */
   words: CityWords | undefined
@@ -34,7 +34,7 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** Splits 'pune-near-swargate'. A city whose own name has that form takes precedence. */
+/** Splits 'pune-near-swargate' into city and place. A city whose own name looks like that takes precedence. */
 function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefined; place?: string } {
   const whole = cities.find(isCalled(key))
   const at = key.indexOf(NEAR_INFIX)
@@ -42,7 +42,9 @@ function cityAndPlace(cities: readonly City[], key = ''): { city: City | undefin
   return { city: cities.find(isCalled(key.slice(0, at))), place: key.slice(at + NEAR_INFIX.length) }
 }
 
-/** Leads to the page of a place, which the search form names by a field that is not part of the page's address. */
+/**
+ * Redirects to a place's page. The search form names the place in a field, but its page's address has it in the path.
+ */
 function leadToPlace({ searchParams }: URL, city: City): never {
   const query = new URLSearchParams(searchParams)
   const place = query.get('place') ?? ''
@@ -53,8 +55,8 @@ function leadToPlace({ searchParams }: URL, city: City): never {
 type PlaceCall = { api: ApiClient; city: City; slug: string | undefined; url: URL }
 
 /**
- * Finds the place of the page. An unknown place is a missing page. A filter that names another place leads to the
- * city's page.
+ * Finds the page's place. An unknown place is a 404. A filter that names a different place redirects to the city's
+ * page.
  */
 async function findPlace({ api, city, slug, url }: PlaceCall): Promise<NearHere | undefined> {
   if (slug === undefined) return undefined
@@ -76,7 +78,7 @@ function leadOn(url: URL, cities: readonly City[], key: string): void {
   throw new PageMoved(cityPath(city.slug, query), 301)
 }
 
-/** The time that the address names; empty if the page uses the default. */
+/** The time that the address names; empty for the page's default. */
 function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
@@ -119,7 +121,7 @@ function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
   return slug
 }
 
-/** Loads the page of every search address. A single path segment that names no city is a missing page. */
+/** Loads the page of every search address. A path of one segment that names no city is a 404. */
 export const loadSearchPage = ({ url, context }: Omit<SearchRouteCall, 'cityKey'>): Promise<SearchRoutePage> =>
   loadSearchRoute({ url, context, cityKey: cityKeyOf(url) })
 

@@ -5,7 +5,7 @@ import { cityPath, hotelPath, localityPath } from '#web/lib/paths.ts'
 import type { SearchRoutePage } from './search-route.ts'
 import * as t from '#words/search.ts'
 
-/** Structured data about a city's or a locality's list and its breadcrumbs. */
+/** Structured data for the list of a city or locality, and for its breadcrumbs. */
 export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | 'locality'>): Graph {
   const { city } = page
   return graphOf(

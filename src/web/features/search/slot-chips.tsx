@@ -7,11 +7,11 @@ type SlotChipsProps = {
   icon: IconName
   finder: Finder
   choices: SlotChoice[]
-  /** whether the script runs; without it no slot is disabled, because the guest may still change the day */
+  /** whether the script runs; without scripts no slot is disabled, because the guest may still change the day */
   isEnhanced: boolean
 }
 
-/** The five slots as chips in the form. The chosen slot shows its times, even without scripts. */
+/** The five slots as chips in the form. The chosen slot shows its hours, even without scripts. */
 export function SlotChips({ label, icon, finder: { view, setView }, choices, isEnhanced }: SlotChipsProps) {
   return (
     <div className="finder-cell finder-slots" role="radiogroup" aria-label={label}>

@@ -20,7 +20,7 @@ type SlotPickerProps = {
   onChoose: (slot: SlotIndex) => void
 }
 
-/** The five slots as buttons. One press selects a slot and continues, and a slot that is over today says so. */
+/** The five slots as buttons. One press selects a slot and continues. A slot that is over today is labelled so. */
 export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPickerProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { SORTS, type Sort } from './search-filters.ts'
 import { useOptimisticTick } from './use-optimistic-tick.ts'
 import * as t from '#words/search.ts'
 
-/** Short labels, because the chips around them give the context. */
+/** Short labels, because they are read together with the other chips. */
 const USUAL: readonly (readonly [Sort, string])[] = [
   ['best', SORTS.best],
   ['price-up', SORTS['price-up']],
@@ -11,7 +11,7 @@ const USUAL: readonly (readonly [Sort, string])[] = [
 ]
 const RARE: typeof USUAL = [['rating-up', SORTS['rating-up']]]
 
-/** Lists the sort orders in the phone's sheet: the usual ones first, and the rare ones behind 'More'. */
+/** Lists the sort orders in the phone's sheet: the usual ones first, the rare ones after 'More'. */
 export function SortChips({ chosen, isNear }: { chosen: Sort; isNear: boolean }) {
   const chip = ([value, label]: (typeof USUAL)[number]) => (
     <SortChip key={value} value={value} label={label} isChosen={value === chosen} />

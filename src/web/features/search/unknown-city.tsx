@@ -5,7 +5,7 @@ import * as t from '#words/search.ts'
 
 export type CitySuggestions = { suggestions: { slug: string; name: string }[] }
 
-/** Lists the cities that we serve to a visitor who wanted another one, so that nobody has to go back and guess. */
+/** Lists our cities to a visitor who looked for a different one, so that nobody has to go back and guess. */
 export function UnknownCity({ suggestions }: CitySuggestions) {
   return (
     <main id="main" className="wrap py-8">

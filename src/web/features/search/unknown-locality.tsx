@@ -6,7 +6,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 
 export type LocalitySuggestions = { city: { slug: string; name: string }; localities: PlaceLink[] }
 
-/** Lists the localities that have hotels to a visitor who wanted one without any. */
+/** Lists the localities that have hotels, for a visitor who chose one without any. */
 export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
   <main id="main" className="wrap py-8">
     <title>{t.localityNotFound}</title>

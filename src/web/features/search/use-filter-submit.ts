@@ -3,12 +3,12 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 
 const AMOUNTS = new Set(['above', 'below'])
 
-/** Whether an address without this field means the same. */
+/** Whether leaving this field out of the address changes nothing. */
 const isUsual = (name: string, value: string, form: HTMLFormElement): boolean =>
   (name === 'sort' && value === usualSort(new FormData(form).get('near'))) ||
   (name === 'within' && (value === String(USUAL_KILOMETRES) || !new FormData(form).get('near')))
 
-/** Writes the form's fields as an address, without empty fields and without commas in amounts. */
+/** Writes the form's fields as an address, leaving out empty fields and the commas in amounts. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

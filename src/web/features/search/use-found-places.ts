@@ -3,14 +3,14 @@ import type { Place } from '#contract/places.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { cityOf, inLanguage } from '#web/lib/names-in-language.ts'
 
-/** The fewest letters to search with, because fewer would find too much. */
+/** The minimum number of letters, because a shorter text would match too many places. */
 const FEWEST_LETTERS = 2
-/** How long the guest has to pause before places are searched, in milliseconds. */
+/** How long the guest has to stop typing before places are searched, in milliseconds. */
 const PAUSE = 250
 
 const NONE: Place[] = []
 
-/** Finds places by the typed text once the guest pauses. If no answer comes, the list shows only cities. */
+/** Finds places by the typed text once the guest stops typing. Without an answer, the list shows only cities. */
 export function useFoundPlaces(typed: string): Place[] {
   const [found, setFound] = useState({ text: '', places: NONE })
   const text = typed.trim()

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 /**
- * A checkbox or radio that changes immediately on a press and is then set by the next address. The element stays the
- * same, so that it keeps the focus.
+ * A checkbox or radio that changes immediately when pressed; the next address then sets it. The element is never
+ * replaced, so that it keeps the focus.
  */
 export const useOptimisticTick = (isOn: boolean) =>
   useCallback(

@@ -14,7 +14,7 @@ export type LinkedBooking =
 export const loadSeenLink = async (token: string): Promise<LinkedBooking> =>
   token ? linkedOf(await browserApi.post('/hotel-notices/look', { body: { token } })) : { at: 'wrong' }
 
-/** Marks the booking as seen; a second press has the same result. */
+/** Marks the booking as seen. Pressing again changes nothing. */
 export async function confirmSeen(token: string): Promise<LinkedBooking> {
   const answer = await browserApi.post('/hotel-notices/seen', { body: { token } })
   return !answer.ok && answer.refusal.code === 'SEEN_LINK_USED' ? loadSeenLink(token) : linkedOf(answer)

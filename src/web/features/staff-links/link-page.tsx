@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { failureWords, linkWords, OtherLanguages } from './other-language.tsx'
 import { tagOf } from '../../../words/in-each-language.ts'
 
-/** The content behind a link, or the reason why there is none. */
+/** What a link's page shows, or the reason why it shows nothing. */
 export type Linked<Value> = { at: 'found'; value: Value } | { at: 'wrong' } | { at: 'failed'; code: string }
 
 export function linkedOf<Value>(answer: ApiAnswer<Value>): Linked<Value> {
@@ -28,7 +28,7 @@ type LinkPageProps<Value, Words extends { title: string }> = {
   }) => ReactNode
 }
 
-/** The page behind a link in a text to hotel staff, with its subject and its buttons. Opening it changes nothing. */
+/** The page behind a link in a text to hotel staff, with its heading and its buttons. Opening it changes nothing. */
 export function LinkPage<Value, Words extends { title: string }>(props: LinkPageProps<Value, Words>) {
   const [language, setLanguage] = useState(props.language)
   const [linked, setLinked] = useState(props.first)

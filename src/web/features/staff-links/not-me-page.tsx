@@ -34,7 +34,7 @@ async function ask(of: NoticeOf, question: Question, token: string): Promise<Api
 export const loadNotice = async (of: NoticeOf, token: string): Promise<Linked<Noticed>> =>
   token ? linkedOf(await ask(of, 'look', token)) : { at: 'wrong' }
 
-/** Reports 'not me'. If somebody has pressed already, shows the current state instead of an error. */
+/** Reports 'not me'. If the report was already made, shows the current state instead of an error. */
 async function sayNotMe(of: NoticeOf, token: string): Promise<Linked<Noticed>> {
   const answer = await ask(of, 'not-me', token)
   const isOver = !answer.ok && ['NOT_ME_USED', 'NOT_ME_OVER'].includes(answer.refusal.code)

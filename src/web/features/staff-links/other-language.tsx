@@ -13,13 +13,13 @@ const LINK = inEachLanguage<Words>(
 /** The texts that all pages behind links to hotels share. */
 export const linkWords = (language: Language): Words => LINK[language]
 
-/** Translates the API's English error for a page opened by a link. */
+/** Translates the API's English error into the page's language. */
 export const failureWords = (code: string, language: Language): string =>
   code === 'UNREACHABLE' ? LINK[language].unreachable : LINK[language].failed
 
 type OtherLanguagesProps = { language: Language; onChange: (language: Language) => void }
 
-/** Buttons that switch the page's language, each labelled in its own language. */
+/** Buttons that switch the page's language, each labelled in the language that it chooses. */
 export const OtherLanguages = ({ language, onChange }: OtherLanguagesProps) => (
   <p>
     {LANGUAGES.filter((each) => each !== language).map((each) => (

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T14:30:00Z')
 const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 
 describe('reading a stay from an address', () => {
-  it('an empty address gets the defaults, which are for tonight after 1 PM', () => {
+  it('an empty address means the defaults: after 1 PM, a stay tonight', () => {
     expect(read('')).toEqual({
       city: undefined,
       hotel: undefined,
@@ -96,11 +96,11 @@ describe('changes to a requested stay', () => {
       'checkin=2026-12-05&checkout=2027-01-14&slot=4',
       ['A stay can last 30 days at most. We have shortened your 40 days to 30.'],
     ],
-  ])('the page reports a changed stay, or none, when %s', (_, search, expected) =>
+  ])('the page reports whether the stay was changed when %s', (_, search, expected) =>
     expect(words(search)).toEqual(expected),
   )
 
-  it('the page reports a changed stay after 3:30 AM, when last night can no longer be booked', () => {
+  it('the page reports a change after 3:30 AM, when a stay that began last night can no longer be booked', () => {
     const asked = new URLSearchParams('checkin=2026-11-21&slot=3')
     const until = readStay(asked, new Date('2026-11-21T22:00:00Z'))
     expect(until).toMatchObject({ query: { date: '2026-11-21', slot: 3 }, changes: [] })
@@ -136,7 +136,7 @@ describe('writing a stay into an address', () => {
   })
 })
 
-it('a stay’s request asks the API for the slot’s exact period in Indian time', () => {
+it('a stay’s request asks the API for the slot’s exact hours in Indian time', () => {
   expect(apiPeriod(read('checkin=2026-12-05&slot=3'))).toEqual({
     checkin: '2026-12-05T21:00:00+05:30',
     checkout: '2026-12-06T10:00:00+05:30',

@@ -16,7 +16,7 @@ import { ALL_SLOTS, defaultSlot, fitStay, usualDay, type Correction } from '#dom
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, isSlotIndex, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** A booking query for the pages: parsed leniently from an address, so that every field has a bookable value. */
+/** A booking query for the pages. It is parsed leniently from an address, so that every field has a bookable value. */
 export type StayQuery = {
   city?: string | undefined
   hotel?: string | undefined
@@ -61,12 +61,15 @@ export function correctParty(asked: { rooms?: number | undefined; guests?: numbe
 /** The requested days, limited to what the slot allows. */
 export const allowedDays = (slot: SlotIndex, days: number): number => clamp(days, 1, slotAt(slot).maxDays)
 
-/** A change between the stay that an address requested and the stay that was read from it. The guest is told of it. */
+/**
+ * A difference between the stay that an address requested and the stay that was read. The page tells the guest about
+ * it.
+ */
 export type StayChange = Correction | { moved: 'unread-day' } | { moved: 'days'; from: number }
 
 export type ReadStay = { query: StayQuery; changes: StayChange[] }
 
-/** Reads the day and slot of an address. Filling in a missing one does not count as a change. */
+/** Reads the day and slot of an address. Filling in a missing value is not reported as a change. */
 function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
   const slot = readSlot(params)
@@ -76,8 +79,8 @@ function readTime(params: URLSearchParams, now: Date, offered: readonly SlotInde
 }
 
 /**
- * Parses an address. A missing value becomes the default of specification §9, and an impossible one becomes the nearest
- * possible value, with the change reported. `offered`: the hotel's slots.
+ * Parses an address. Missing values become the defaults of specification §9. Impossible ones become the nearest
+ * possible value, and the change is reported. `offered`: the hotel's slots.
  */
 export function readStay(params: URLSearchParams, now: Date, offered: readonly SlotIndex[] = ALL_SLOTS): ReadStay {
   const { asked, date, slot, correction } = readTime(params, now, offered)
@@ -104,7 +107,7 @@ export function readStay(params: URLSearchParams, now: Date, offered: readonly S
 /** Reads the stay without its changes, for pages that have already reported them. */
 export const readStayQuery = (params: URLSearchParams, now: Date): StayQuery => readStay(params, now).query
 
-/** The stay's exact period in Indian time. */
+/** Returns the stay's exact period in Indian time. */
 export const stayPeriod = (query: StayQuery): Period => slotPeriod(query.slot, query.date, query.days)
 
 /** Returns check-in and check-out in the API's format. */
@@ -131,7 +134,7 @@ export function writeStayQuery(query: StayQuery): URLSearchParams {
   return params
 }
 
-/** Writes only the time and the party, for a link to another hotel or city. */
+/** Writes only the time, guests and rooms, for a link to a different hotel or city. */
 export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): StayQuery => ({
   date,
   slot,
@@ -144,11 +147,11 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
 
 const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
 
-/** Copies the address's own request to another page, which reports the changes itself. */
+/** Copies the address's own request into a link to another page, which reports any changes itself. */
 export const requestedStayOf = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
-/** Converts the query into the domain's terms, in which requests are compared. */
+/** Converts the query into the domain's type, so that two requests can be compared. */
 export function bookingQueryOf(query: StayQuery): BookingQuery {
   const period = stayPeriod(query)
   const { city, hotel, slot, guests, rooms, hasBathtub, payAtHotel, couponId } = query

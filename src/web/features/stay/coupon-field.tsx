@@ -9,7 +9,7 @@ import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 import * as t from '#words/stay.ts'
 
-/** Only the data that a coupon needs, so that the hotel page and the review can share the field. */
+/** Only the data that a coupon needs, so that the hotel's page and the review can share the field. */
 export type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
@@ -17,12 +17,14 @@ export type CouponProps = {
   begins?: 'closed' | 'opened'
 }
 
-/** The guest's last action here, by which the control that replaces the pressed one takes its focus. */
+/** The guest's last action in this field. It decides which control takes the focus of the one that was pressed. */
 type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 
 const focusNow = (control: HTMLElement | null) => control?.focus()
 
-/** A coupon field: closed, open, being checked, refused with the reason in place, or applied and removable. */
+/**
+ * A coupon field. It is closed, open, checking, refused with the reason below, or applied with a button to remove it.
+ */
 export default function CouponField({
   page: { offer },
   choice: { query, change, isUpdating },
@@ -32,7 +34,7 @@ export default function CouponField({
   const [typed, setTyped] = useState<string>()
   const [checked, setChecked] = useState<string>()
   const refusal = isUpdating ? undefined : offer.couponRefusal
-  // Closes the field only when the answer arrives, so that a refusal appears where the coupon was typed.
+  // Closes the field only when the answer arrives, so that a refusal appears where the guest typed the coupon.
   if (checked !== undefined && !isUpdating && query.couponId === checked) setChecked(undefined)
   const choose = (couponId: string | undefined) => {
     setAct(couponId ? 'sent' : 'removed')

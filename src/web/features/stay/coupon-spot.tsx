@@ -9,7 +9,7 @@ import * as t from '#words/stay.ts'
 const loadField = () => import('./coupon-field.tsx')
 const CouponField = deferred(loadField, CouponStill)
 
-/** Loads the coupon field on the first press or with a coupon, because most guests use none. */
+/** Loads the coupon field on the first press, or immediately if a coupon is set, because most guests use none. */
 export function CouponSpot(props: CouponProps) {
   const { couponId } = props.choice.query
   const [hasField, setField] = useState(couponId !== undefined)

@@ -21,7 +21,7 @@ type DateDialogProps = {
 const focusDay = (step: HTMLElement | null) =>
   focusOpening(step?.querySelector<HTMLElement>('[data-day][tabindex="0"]'))
 
-/** Lets the guest choose check-in and, for Full Day, a check-out at least one day later. */
+/** Lets the guest choose the check-in and, for Full Day, a check-out at least one day later. */
 export default function DateDialog({ query, now, offered, hotelId, onChoose, onClose }: DateDialogProps) {
   const [checkin, setCheckin] = useState<IstDate>()
   const chooseCheckin = (date: IstDate) =>

@@ -14,7 +14,7 @@ import * as t from '#words/stay.ts'
 const loadDateDialog = () => import('./date-dialog.tsx')
 
 const DAYS_SHOWN = 10
-/** The first day of the strip. The chosen day comes third, so that earlier days are visible. */
+/** The first day of the strip. The chosen day comes third, so that the two days before it are visible. */
 const DAYS_BEFORE = 2
 
 const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
@@ -26,13 +26,13 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
 type DateStripProps = {
   page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
-  /** the hotel's slots: a day on which none can begin is closed */
+  /** the hotel's slots; a day is closed if none of them can begin on it */
   offered: readonly SlotIndex[] | undefined
   /** 'filling': on a desktop the days fill the whole width */
   width?: 'scrolling' | 'filling'
 }
 
-/** Shows the days around the chosen one. The month's name opens a calendar for all other days. */
+/** Shows the days around the chosen day. The month's name opens a calendar for all other days. */
 export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
   const { first: firstOpen, last } = openDays(now, offered)
@@ -92,7 +92,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
 
 type DayProps = { day: IstDate; isChosen: boolean; reason: string | undefined; onChoose: () => void }
 
-/** One day of the strip. A closed one is disabled and says why. */
+/** One day in the strip. A closed day is disabled and says why. */
 function Day({ day, isChosen, reason, onChoose }: DayProps) {
   const words = dateWords(day)
   return (

@@ -23,11 +23,11 @@ test.each([
   [2599, '₹2.6k'],
   [12_950, '₹13k'],
   [100_000, '₹100k'],
-])('a narrow day of the calendar shows %d as %s', (price, short) =>
+])('a narrow day of the calendar shortens %d to %s', (price, short) =>
   expect(dayNotes(offers(price, 1), EVENING).get('2026-12-05')?.short).toBe(short),
 )
 
-test('days that all cost the same show no price, but still say it to screen readers', () => {
+test('days that all cost the same show no price, but screen readers still say it', () => {
   const notes = dayNotes(offers(2599, 2599, ['sold', 2599]), EVENING)
   expect([...notes.values()]).toEqual([
     { said: '₹2,599' },
@@ -42,7 +42,7 @@ test.each([
   ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', variant: 'gone' }],
   ['one that is over says nothing', ['over', 999], undefined],
   ['a slot never sold says nothing', ['not-sold', null], undefined],
-] as const)('a day among dearer days has the right note: %s', (_name, day, note) => {
+] as const)('the note under a day is right: %s', (_name, day, note) => {
   const asked = typeof day === 'number' ? day : ([...day] as [DayState, number | null])
   expect(dayNotes(offers(1499, asked), EVENING).get('2026-12-06')).toEqual(note)
 })
@@ -57,7 +57,7 @@ test.each([
   ['no days', [], ''],
 ])('the calendar has a sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))
 
-test('a city’s days show the lowest price, and screen readers say ‘from’', () => {
+test('a city’s days show the lowest price, which screen readers announce with ‘from’', () => {
   const fromPrice = (price: string) => `from ${price}`
   const differing = offers(1499, 999)
   expect(dayNotes(differing, EVENING, fromPrice).get('2026-12-05')).toMatchObject({

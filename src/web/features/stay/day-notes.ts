@@ -20,7 +20,7 @@ type PriceWords = (rupees: string) => string
 
 type NoteCall = { slot: SlotIndex; cheapest: Set<IstDate>; priceWords: PriceWords }
 
-/** Replaces a room's price by what the rooms cost with tax. */
+/** Replaces the price of one room by the total of all rooms with tax. */
 export const withTotals = (offers: readonly DayOffer[], rooms: number): DayOffer[] =>
   offers.map((offer) => ({ ...offer, price: offer.price === null ? null : totalToday(offer.price, { rooms }).total }))
 
@@ -31,13 +31,13 @@ function noteOf({ date, state, price }: DayOffer, { slot, cheapest, priceWords }
   if (state !== 'free' || price === null) return undefined
   const shown = formatRupees(price)
   const said = priceWords(shown)
-  // If all days cost the same, the price stands below the calendar.
+  // If all days cost the same, the price is shown below the calendar.
   if (cheapest.size === 0) return { said }
   const note: DayNote = { shown, short: thousands(price), said }
   return cheapest.has(date) ? { ...note, said: t.theLowestPrice(said), variant: 'good' } : note
 }
 
-/** Shortens ₹2,599 to '₹2.6k' for a day that has no room for more. */
+/** Shortens ₹2,599 to '₹2.6k' where a day is too narrow for more. */
 const thousands = (price: number): string => (price < 1000 ? formatRupees(price) : `₹${Math.round(price / 100) / 10}k`)
 
 /** Returns the notes under the days of a month, which screen readers read out after the dates. */

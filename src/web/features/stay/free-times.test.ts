@@ -27,7 +27,7 @@ test.each<{ slots: SlotState[]; slot: SlotIndex; nextFreeDay?: string; names: st
     { date: DAY, slot },
   )
   expect(found.map((each) => each.slot.listingName + (each.date === DAY ? '' : ` ${each.date}`))).toEqual(names)
-  // The total is that of the offered day.
+  // The total belongs to the offered day.
   expect(found.map(({ total }) => total)).toEqual(
     found.map((each) => (each.date === DAY ? TOTALS[each.slot.index]?.total : 1889)),
   )

@@ -6,12 +6,12 @@ export type FreeTime = { slot: Slot; date: IstDate; total: number | undefined }
 
 type FreeDays = Pick<HotelOffer, 'slots' | 'totals' | 'nextFreeDay' | 'nextFreeTotal'>
 
-/** The most alternatives on the same day. More would repeat the list of slots. */
+/** The maximum number of alternatives on the same day. More would repeat the list of slots. */
 const MAX_OF_A_DAY = 3
 
 /**
- * Offers alternatives to a chosen slot. First come the slots of the day that begin nearest to it, the earlier one first
- * at the same distance, then the next day on which the chosen slot is free.
+ * Offers alternatives to a chosen slot. First come the day's slots in order of how near they begin, the earlier first
+ * if two are equally near. Then comes the next day on which the chosen slot is free.
  */
 export function freeTimes(
   { slots, totals, nextFreeDay, nextFreeTotal }: FreeDays,

@@ -2,7 +2,9 @@ import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { readStay, type ReadStay, type StayQuery } from './booking-query.ts'
 
-/** What limits a stay: some hotels take payment only at the desk, some have no bathtub, and few sell every slot. */
+/**
+ * A hotel's limits on stays: some hotels take payment only at the desk, some have no bathtub, and few sell every slot.
+ */
 type Limits = Pick<Hotel, 'hasBathtub' | 'only_payAtHotel' | 'prices'>
 
 /** Returns the slots that decide whether a day is open: the hotel's own, or all of them if it sells none. */
@@ -11,7 +13,7 @@ export function offeredSlots({ prices }: Pick<Hotel, 'prices'>): SlotIndex[] | u
   return offered.length > 0 ? offered : undefined
 }
 
-/** Reads the address as a stay in this hotel, with the changes that this needed. */
+/** Reads the address as a stay in this hotel, and reports the changes that were needed. */
 export function hotelStayIn(search: string | URLSearchParams, hotel: Limits, now: Date): ReadStay {
   const { query, changes } = readStay(new URLSearchParams(search), now, offeredSlots(hotel))
   return {

@@ -11,7 +11,7 @@ const HOTEL = { id: 7, cancel_hours: 24, grace_minutes: 0, prices: { evening_slo
 
 type Asked = { path: string; body?: { couponId: string | null }; query?: { checkin: string } }
 
-/** An API with one answer per path that records the requests. */
+/** A fake API with one answer per path. It records the requests. */
 function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
   const asked: Asked[] = []
   const call = (path: string, request: Omit<Asked, 'path'> = {}) => {
@@ -58,7 +58,7 @@ test('a refused coupon is left out, with the reason shown', async () => {
   expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
 })
 
-test('a slot shows the total of its day, and a closed slot says so', async () => {
+test('a slot shows the day’s total, and a closed slot says so', async () => {
   const closed = {
     ok: true,
     value: { availability: { availability: false, tax: null, total: null, roomsLeft: 0, bathtubRoomsLeft: 0 } },
@@ -73,7 +73,7 @@ test('a slot shows the total of its day, and a closed slot says so', async () =>
   })
 })
 
-test('a day on which the hotel is paused says so, and offers the next day', async () => {
+test('a day on which the hotel takes no bookings says so, and the next day is offered', async () => {
   const paused = {
     ok: true,
     value: {
@@ -96,7 +96,7 @@ test('a day on which the hotel is paused says so, and offers the next day', asyn
   })
 })
 
-test('slots of a known day are not fetched again, except the chosen one', async () => {
+test('only the chosen slot is fetched again for the same day', async () => {
   const { api, asked } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   const previous = await offer(api)
   asked.length = 0

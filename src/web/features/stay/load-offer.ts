@@ -13,9 +13,9 @@ import { bathtubsTaken } from '#words/bathtubs.ts'
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'closed' | 'paused' | 'not-offered' | 'over'
 
-/** A hotel's offer for a stay: each slot of the day, the bill, and an alternative when the stay is sold. */
+/** A hotel's offer for a stay: each slot of the day, the bill, and an alternative if the stay is sold out. */
 export type HotelOffer = {
-  /** the day and party of the slots */
+  /** the day and rooms for which `slots` were loaded */
   slotsOf: string
   slots: SlotState[]
   /** what the rooms cost with tax on this day, by slot; undefined if unknown */
@@ -23,7 +23,7 @@ export type HotelOffer = {
   /** whether enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
-  /** until when this guest could change or cancel */
+  /** how long before check-in this guest could change or cancel */
   rule: ChangeRule
   /** the coupon was refused, so the bill excludes it */
   couponRefusal: string | undefined
@@ -51,7 +51,10 @@ export type OfferCall = {
 const DAYS_TO_TRY = 4
 const COUPON = /^COUPON_/
 
-/** Loads bill and availability together (specification §4). Does not fetch the slots of a known day again. */
+/**
+ * Loads bill and availability together (specification §4). Of a day whose slots are known, fetches only the chosen
+ * slot.
+ */
 export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   const { query, previous } = call
   const slotsOf = `${query.date}/${query.days}/${query.rooms}`
@@ -84,7 +87,7 @@ const UNKNOWN = { hasFreeBathtub: false, stay: undefined } as const
 /** States of a slot that may still be free on another day. */
 const isTaken = (state: SlotState) => state === 'sold' || state === 'closed' || state === 'paused'
 
-/** A stay with a bathtub cannot be booked if only rooms without one are left; the guest can book without. */
+/** Refuses a stay with a bathtub if only rooms without one are left. The guest can book without a bathtub. */
 export const bathtubError = (
   { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
@@ -106,20 +109,20 @@ export async function slotOffer(
   })
   if (!answer.ok) return { ...UNKNOWN, state: 'sold' }
   const { availability, tax, total, isPaused, bathtubRoomsLeft } = answer.value.availability
-  // Says that the hotel sells this slot, but not on these days.
+  // The hotel sells this slot, but not on these days.
   if (tax === null || total === null) return { ...UNKNOWN, state: 'closed' }
   const stay = { tax, total }
   if (!availability) return { ...UNKNOWN, state: isPaused ? closedState({ slot, date }, now) : 'sold', stay }
   return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, stay }
 }
 
-/** Says why the hotel takes no booking for a slot: it has begun, or the hotel has stopped selling. */
+/** Returns why the hotel takes no booking for a slot: it has begun, or the hotel has stopped selling. */
 const closedState = ({ slot, date }: DayAndSlot, now: Date): SlotState =>
   hasBegun(slotPeriod(slot, date), now) ? 'over' : 'paused'
 
 type Priced = Pick<HotelOffer, 'bill' | 'rule' | 'couponRefusal' | 'problem'>
 
-/** Leaves out a refused coupon, so that the price stays visible with the reason. */
+/** Prices the stay. If the coupon is refused, prices it without the coupon, so that guests see a price and the reason. */
 export async function priceStay(call: OfferCall): Promise<Priced> {
   const answer = await askForBill(call, call.query.couponId)
   if (answer.ok) return { ...priced(answer.value), couponRefusal: undefined }

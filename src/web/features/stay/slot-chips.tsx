@@ -29,9 +29,7 @@ type SlotChipsProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
-/**
- * The five slots of the chosen day with their price including tax. An unavailable slot is disabled, with the reason.
- */
+/** The chosen day's five slots with their prices including tax. An unavailable slot is disabled and says why. */
 export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>

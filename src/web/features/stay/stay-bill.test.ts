@@ -19,7 +19,7 @@ const stay = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 const EVENING = stay('checkin=2026-12-05&slot=3')
 
 describe('lines of a bill', () => {
-  it('a bill lists the room, the tax and the total when there is nothing else', () => {
+  it('a bill without extras lists the room, the tax and the total', () => {
     expect(billLines(BILL, EVENING).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Room, Evening: ₹1,499',
       'Tax (GST 5%): ₹75',
@@ -27,7 +27,7 @@ describe('lines of a bill', () => {
     ])
   })
 
-  it('a bill lists every extra, discount and credit, and what is paid where', () => {
+  it('a bill lists every extra, discount and credit, and the parts paid now and at the hotel', () => {
     const bill = {
       ...BILL,
       bathtub_charge: 300,
@@ -69,7 +69,7 @@ describe('the cancellation rule', () => {
   it.each([
     ['a minute before the 24 hours begin', '2026-12-04T15:29:00Z', false],
     ['exactly 24 hours ahead', '2026-12-04T15:30:00Z', true],
-  ])('a stay can still be cancelled, or not, %s', (_, now, isLate) => {
+  ])('the 24-hour rule decides whether a stay can still be cancelled %s', (_, now, isLate) => {
     expect(cancelRule(EVENING, RULE, new Date(now)).at === 'late').toBe(isLate)
   })
 

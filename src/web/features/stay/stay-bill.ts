@@ -16,7 +16,7 @@ function roomLabel({ slot, rooms, days }: StayQuery): string {
   return parts.join(', ')
 }
 
-/** Lists the complete bill, without zero amounts. */
+/** Lists every line of the bill, leaving out zero amounts. */
 export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCredit): BillLine[] {
   const less = (label: string, amount: number): BillLine => ({
     label,
@@ -37,15 +37,15 @@ export function billLines(bill: Bill, query: StayQuery, creditLabel = t.yourCred
   return lines
 }
 
-/** Until when a stay can be cancelled. 'grace': only in the given minutes after booking. */
+/** Until when a stay can be cancelled. 'grace': only for some minutes after booking. */
 export type CancelRule =
   | { at: 'late'; words: string; hours: number }
   | { at: 'grace'; words: string; minutes: number }
   | { at: 'in-time'; words: string; until: string }
 
 /**
- * Says until when a stay that is booked now can be cancelled, or that it no longer can (shown before paying,
- * decisions). `rule` is the hotel's, or the one that this guest would get.
+ * Says until when a stay could be cancelled if it is booked now, or that it could not be. Shown before paying
+ * (decisions, "Cancelling"). `rule` is the hotel's, or the one that this guest would get.
  */
 export function cancelRule(query: StayQuery, { cancel_hours: hours, grace_minutes: minutes }: ChangeRule, now: Date) {
   return ruleFor(stayPeriod(query).start, { hours, minutes }, now)

@@ -15,16 +15,16 @@ import * as t from '#words/stay.ts'
 type CheckinCalendarProps = {
   selected: IstDate
   now: Date
-  /** the slots that decide whether a day is open: one hotel's, or all */
+  /** the slots that decide whether a day is open: one hotel's slots, or all */
   offered?: readonly SlotIndex[] | undefined
   /** whose prices appear under the days */
   pricedBy?: PricedBy | undefined
-  /** formats a price; without it, the amount alone is shown */
+  /** formats a price; by default only the amount */
   priceWords?: ((rupees: string) => string) | undefined
   onSelect: (date: IstDate) => void
 }
 
-/** The days on which a stay can begin, with the prices of a hotel, or the lowest ones of a city. */
+/** The days on which a stay can begin, with a hotel's prices or a city's lowest prices. */
 export function CheckinCalendar({
   selected,
   now,
@@ -62,7 +62,7 @@ export function CheckinCalendar({
 
 type CheckoutCalendarProps = { checkin: IstDate; selected: IstDate; now: Date; onSelect: (date: IstDate) => void }
 
-/** Shows the days on which a Full Day stay can end. Shades and counts its nights while the guest points at a day. */
+/** The days on which a Full Day stay can end. Shades and counts the nights up to the day at which the guest points. */
 export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutCalendarProps) {
   const [looked, setLooked] = useState(selected)
   const nightsTo = (date: IstDate) => daysBetween(checkin, date)

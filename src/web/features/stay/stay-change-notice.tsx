@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** `words`: one sentence per change; empty if there are none. */
 type StayChangeNoticeProps = { words: readonly string[]; className?: string }
 
-/** Announces every change of a guest's choice. The region stays mounted, so that screen readers notice new text. */
+/** Announces every change to a guest's choice. The region stays mounted, so that screen readers notice new text. */
 export function StayChangeNotice({ words, className = '' }: StayChangeNoticeProps) {
   return (
     <output className={words.length > 0 ? `block ${className}` : ''}>

@@ -5,7 +5,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { withTotals } from './day-notes.ts'
 
-/** The hotel, or the city by its slug, with the slot and number of rooms whose prices a calendar shows. */
+/** The hotel or city slug whose prices a calendar shows, with the slot and number of rooms. */
 export type PricedBy = { slot: SlotIndex; rooms: number } & ({ hotelId: number } | { city: string })
 
 type Days = { slot: SlotIndex; from: IstDate; days: number; rooms: number }
@@ -20,13 +20,13 @@ const DAYS_OF_MONTH = 31
 const NONE: readonly DayOffer[] = []
 
 /**
- * Loads what the rooms cost with tax on each day of a month ('2026-12') when the calendar first shows it. Empty while
- * loading or after a failure, because guests can choose days without prices.
+ * Loads what the rooms cost with tax on each day of a month ('2026-12') when the calendar first shows that month. Empty
+ * while loading and after a failure, because guests can choose days without prices.
  */
 export function useDayOffers(pricedBy: PricedBy | undefined, month: string): readonly DayOffer[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly DayOffer[]>>(new Map())
   const isKnown = known.has(month)
-  // Compares the object by its text, because callers build another one for each render.
+  // Compares the object by its JSON text, because callers build a new object for each render.
   const asked = pricedBy && JSON.stringify(pricedBy)
   useEffect(() => {
     if (asked === undefined || isKnown) return undefined

@@ -35,7 +35,9 @@ const CallUs = () => (
   </a>
 )
 
-/** Shows a message to us with its answers, our deadline, and what its sender can still do (decision 0100). */
+/**
+ * Shows a message that somebody sent us, our answers, our deadline, and what its sender can still do (decision 0100).
+ */
 export function TicketPage({ loaded }: { loaded: LoadedTicket }) {
   const { revalidate } = useRevalidator()
   if (loaded.at === 'read') return <Followed key={loaded.ticket.ticket} ticket={loaded.ticket} />
@@ -110,7 +112,7 @@ const ICONS: Record<TicketEntry['kind'], IconName> = {
   taken_back: 'x',
 }
 
-/** The entries that we made. All others are the sender's. */
+/** The entries that we wrote. All other entries are the sender's. */
 const OURS: ReadonlySet<TicketEntry['kind']> = new Set(['acknowledged', 'answer', 'settled'])
 
 const countPictures = ({ entries }: Ticket) => entries.flatMap(({ pictures }) => pictures).length

@@ -7,14 +7,14 @@ export type TicketPresses = {
   isBusy: boolean
   /** why the last press failed */
   refusal: ApiRefusal | undefined
-  /** resolves to whether the words arrived */
+  /** resolves to whether the text was received */
   add: (text: string, pictures: string[]) => Promise<boolean>
   fail: (refusal: ApiRefusal) => void
   takeBack: () => Promise<boolean>
   askOfficer: () => Promise<boolean>
 }
 
-/** Sends what the sender of a message does on its page. A retry after a lost answer counts once. */
+/** Sends the sender's actions on a ticket's page. A retry after a lost answer is carried out only once. */
 export function useTicketPresses(ticket: string): TicketPresses {
   const [refusal, fail] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ export type LoadedTimeline =
   | { at: 'read'; booking: Booking; moments: BookingMoment[] }
   | { at: 'unreadable'; refusal: ApiRefusal }
 
-/** Loads both the booking and its history. If one of them fails, neither is shown. */
+/** Loads a booking and its history. If either fails, neither is shown. */
 export async function loadTimeline(bookingId: string, signal: AbortSignal): Promise<LoadedTimeline> {
   const params = { id: bookingId }
   const [booking, timeline] = await Promise.all([

@@ -11,7 +11,7 @@ import { placeInLine } from './wait-subject.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import * as t from '#words/waiting.ts'
 
-/** Lists what the guest waits for; shows nothing without waits. */
+/** Lists what the guest is waiting for. Shows nothing if there is nothing. */
 export default function OwnWaits() {
   const [waits, setWaits] = useState<Wait[]>([])
   const heading = useId()

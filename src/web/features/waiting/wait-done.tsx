@@ -11,7 +11,7 @@ import * as t from '#words/waiting.ts'
 
 type WaitDoneProps = { wait: Wait; name: string; onStopped: () => void }
 
-/** Says where in line the guest is and until when, and offers to stop waiting. */
+/** Says the guest's place in line and when the wait ends, and offers to stop waiting. */
 export function WaitDone({ wait, name, onStopped }: WaitDoneProps) {
   const [fault, setFault] = useState<string>()
   const focus = useFocusOnMount<HTMLParagraphElement>()

@@ -10,9 +10,9 @@ const loadSheet = () => import('./wait-sheet.tsx')
 
 type WaitOpenerProps = { subject: WaitSubject; variant?: 'primary' | 'quiet' }
 
-/** A button that opens the form of the waiting list. The dialog is outside any form that contains the button. */
+/** A button that opens the waiting list's form. Its dialog is placed outside any form that contains the button. */
 export function WaitOpener({ subject, variant = 'primary' }: WaitOpenerProps) {
-  // Disabled until this part's own script has loaded, because an earlier press would be lost.
+  // Disabled until this part's script has loaded, because an earlier press would be lost.
   const isHydrated = useHydrated()
   const sheet = useDialogPart(loadSheet, t.tellUs)
   return (

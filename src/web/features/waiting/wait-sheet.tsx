@@ -22,7 +22,7 @@ const askToWait = (subject: WaitSubject, { body }: WaitPlace) =>
     body: { ...body, checkin: subject.checkin, checkout: subject.checkout, rooms: subject.rooms },
   })
 
-/** Signs a visitor in and then adds the wait. A message confirms it, because the sign-up may continue with pictures. */
+/** Signs a visitor in and then adds the wait. A toast confirms it, because the sign-up may go on to pictures. */
 function signInToWait(subject: WaitSubject, place: WaitPlace): void {
   const send = async () => {
     const answer = await askToWait(subject, place)
@@ -31,7 +31,7 @@ function signInToWait(subject: WaitSubject, place: WaitPlace): void {
   openLogin({ why: t.signInToWait, afterwards: () => void send() })
 }
 
-/** The form of the waiting list. The guest chooses a place, and then sees their place in line. */
+/** The waiting list's form. The guest chooses a place, and then sees their position in line. */
 export default function WaitSheet({ subject, onClose }: WaitSheetProps) {
   const places = placesToWaitFor(subject)
   const [chosen, choose] = useState(0)

@@ -5,7 +5,7 @@ import { slotName } from '#words/slots.ts'
 import { dateWords, momentWords, slotTimesInFull } from '#words/times.ts'
 import * as t from '#words/waiting.ts'
 
-/** What a guest may wait for at one time: a hotel, or any hotel of a locality or city. */
+/** What a guest may wait for at a certain time: one hotel, or any hotel in a locality or city. */
 export type WaitSubject = {
   hotel?: { slug: string; name: string } | undefined
   locality?: { slug: string; name: string } | undefined
@@ -19,7 +19,7 @@ export type WaitSubject = {
   stay: string
 }
 
-/** A place that the guest can choose to wait for, with the body of the API call and the address of its page. */
+/** A place for which a guest can wait, with the API's request body and the address of the place's page. */
 export type WaitPlace = {
   name: string
   label: string
@@ -27,7 +27,7 @@ export type WaitPlace = {
   path: string
 }
 
-/** The places that a guest may wait for, the narrowest first, at most two. */
+/** Returns the places for which a guest may wait, the narrowest first, at most two. */
 export function placesToWaitFor({ hotel, locality, city, stay }: WaitSubject): WaitPlace[] {
   const inCity = (): WaitPlace => ({
     name: city.name,
@@ -60,7 +60,7 @@ export const waitWords = ({ slot, checkin }: Pick<WaitSubject, 'slot' | 'checkin
   until: momentWords(new Date(checkin)),
 })
 
-/** Whether somebody may wait. Nobody can wait for a slot that has begun. */
+/** Whether somebody may wait for this. Nobody can wait for a slot that has begun. */
 export const canWait = ({ checkin }: Pick<WaitSubject, 'checkin'>, now: Date): boolean => new Date(checkin) > now
 
 /** Says for example 'You're first in line for Baner.' `name` is in the language of the page. */

@@ -1,12 +1,12 @@
 import type { Sink } from './sink.ts'
 import { MAX_EVENTS_AT_ONCE, type CountedEvent } from '#domain/analytics/tracked-events.ts'
 
-/** Batches events, because a page view and a press may happen together. */
+/** Batches events, because a page view and a press often come together. */
 const WAIT_MILLISECONDS = 2000
 
 type Send = (body: string) => void
 
-/** Survives the page's unloading. A lost event is not worth a retry. */
+/** Sends the events even while the page unloads. A lost event is not worth a retry. */
 const post: Send = (body) => {
   void fetch('/api/events', {
     method: 'POST',

@@ -3,7 +3,7 @@ import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { OLD_PATHS } from '../old-paths.ts'
 import type { AnsweredCall } from '../api.ts'
 
-/** The counted event; `page` is set for steps that the specification counts as page views of their own (§2). */
+/** The tracked event. `page` is set for steps that the specification counts as page views (§2). */
 export type Counted = { event: TrackedEvent; page?: string }
 
 type Body = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ const signUpAsked: Reading = () => [
   view(OLD_PATHS.signUpRequestOtp),
 ]
 
-/** Maps each call to its event, because most steps of the site end in a call. */
+/** Maps each call to its event, because most steps on the site end in a call. */
 const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /bookings/create-booking': booked,
   'POST /bookings/cancel-booking': () => told({ name: 'booking_cancelled' }),
@@ -45,16 +45,13 @@ const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /feedback': ({ body }) => told({ name: 'feedback_sent', kind: text(body['kind']) }),
 }
 
-/**
- * Returns the events of answered calls. An OTP that was requested, resent or verified belongs to the sign-up if that
- * form requested the last one.
- */
+/** Returns the events for answered calls. An OTP belongs to the sign-up if the sign-up form requested the last OTP. */
 export function eventsOfCalls(): (call: AnsweredCall) => readonly Counted[] {
   let isSigningUp = false
   return ({ name, body, answer }) => {
     if (name === 'POST /bookings/create-booking' && !answer.ok)
       return told({ name: 'booking_failed', reason: answer.refusal.code })
-    // A login sends this first; even if it is refused, the login continues.
+    // A login calls this first, and continues even if the call is refused.
     if (name === 'GET /users/is-registered') isSigningUp = false
     if (!answer.ok) return []
     if (name === 'POST /users/signup') isSigningUp = true

@@ -19,7 +19,7 @@ function openFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Event names that the previous page had no time to send. */
+/** Names of events that the previous page had no time to send. */
 function unheardBefore(): EventName[] {
   const kept = readFromTab('unheard')
   removeFromTab('unheard')

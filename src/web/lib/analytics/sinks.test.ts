@@ -23,7 +23,7 @@ beforeEach(() => {
 const SEARCH = { name: 'search', page: '/', city: 'pune', slot: 'evening_slot' } as const
 const VIEW = { name: 'page_view', page: '/team' } as const
 
-test('the browser sends the events of two seconds together', () => {
+test('the browser sends two seconds’ events in one request', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   tell(VIEW)
@@ -42,7 +42,7 @@ test('the browser sends the events of two seconds together', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('the browser sends ten events immediately, the most that one call takes', () => {
+test('the browser sends ten events immediately, because one call takes no more', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   for (let count = 0; count < 11; count++) tell(VIEW)
@@ -51,7 +51,7 @@ test('the browser sends ten events immediately, the most that one call takes', (
   expect(JSON.parse(sent[1] ?? '{}').events).toHaveLength(1)
 })
 
-test('Google Tag Manager gets only names of events in its dataLayer', () => {
+test('Google Tag Manager gets only the names of events in its dataLayer', () => {
   const tell = startDataLayer('GTM-ABC123')
   tell('search')
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
@@ -61,7 +61,7 @@ test('Google Tag Manager gets only names of events in its dataLayer', () => {
   ])
 })
 
-test('the ad pixel gets only names of events: no page, no place, nothing else', () => {
+test('the ad pixel gets only the names of events, without page or place', () => {
   const tell = startMetaPixel('1234567890')
   tell('search')
   tell('partner_invited')
@@ -74,7 +74,7 @@ test('the ad pixel gets only names of events: no page, no place, nothing else', 
   ])
 })
 
-test('the ad pixel’s own script takes over waiting calls', () => {
+test('the ad pixel’s own script takes over the calls that waited for it', () => {
   const tell = startMetaPixel('1234567890')
   const callMethod = vi.fn()
   Object.assign((globalThis as { fbq?: object }).fbq ?? {}, { callMethod })

@@ -1,14 +1,14 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import { addressOf, placeAt, useWay } from './navigation.ts'
 
-/** Serialises the fields as a query, as a browser's GET would. */
+/** Serialises the fields as a query, like a browser's GET. */
 function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') query.append(name, value)
   return query
 }
 
-/** A GET form to one of our own addresses. Leaves to the browser what the page cannot show itself. */
+/** A GET form to one of our own addresses. The browser handles it if the page cannot show the target itself. */
 export function Form({ action, onSubmit, ...rest }: Omit<ComponentProps<'form'>, 'action'> & { action?: string }) {
   const way = useWay()
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (event.currentTarget.target || '_self') === '_self'
 
-/** A link to one of our own addresses. Leaves to the browser what the page cannot show itself. */
+/** A link to one of our own addresses. The browser follows it if the page cannot show the target itself. */
 export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const way = useWay()
   const place = placeAt(to, way.place)

@@ -1,6 +1,6 @@
 import type { MoveOptions } from './navigation.ts'
 
-/** Opens another document. The promise never settles, because whatever waits for it ends with this document. */
+/** Opens a new document. The promise never settles, because everything that waits for it ends with this document. */
 export function loadDocument(address: string, { replace }: MoveOptions = {}): Promise<void> {
   if (replace) location.replace(address)
   else location.assign(address)

@@ -11,15 +11,15 @@ export type MoveOptions = {
 }
 
 /**
- * How a page knows its address and navigates. Guests' pages have a small router of our own (`renderer/page-router.ts`);
- * desk and office use React Router (`app/router-navigation.tsx`). Components do not know which (decision 0020).
+ * How a page reads its address and navigates. Guest pages have our own small router (`renderer/page-router.ts`); desk
+ * and office use React Router (`app/router-navigation.tsx`). Components do not depend on either (decision 0020).
  */
 export type Navigation = {
   place: Place
   /** the target of a pending navigation, while its data loads */
   pendingLocation: Place | undefined
   isRefreshing: boolean
-  /** Whether navigating to this address keeps the document. Otherwise the browser loads it. */
+  /** Whether this address can be shown in the same document. Otherwise the browser loads it. */
   keepsDocument: (to: Place) => boolean
   move: (to: string, options?: MoveOptions) => Promise<void> | void
   refresh: () => Promise<void>
@@ -33,7 +33,7 @@ function useNavigation_(): Navigation {
   return navigation
 }
 
-/** Resolves a path, query or anchor against the current page. An empty one is the page itself, without its query. */
+/** Resolves a path, query or anchor against the current page. An empty one gives the current page without its query. */
 export function placeAt(to: string, from: Place): Place {
   const query = to.startsWith('#') ? from.search : ''
   const path = to.startsWith('/') ? '' : from.pathname + query
@@ -45,7 +45,7 @@ export const addressOf = ({ pathname, search, hash }: Place): string => pathname
 
 export const useLocation = (): Place => useNavigation_().place
 
-/** Navigates to one of our own addresses, in this document or to another. */
+/** Navigates to one of our own addresses, in this document or a new one. */
 export const useNavigate = (): Navigation['move'] => useNavigation_().move
 
 /** The pending navigation. */
@@ -65,5 +65,5 @@ export function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** What a link or form needs to navigate. */
+/** What a link or form needs in order to navigate. */
 export const useWay = useNavigation_

@@ -5,7 +5,7 @@ import type { Thing } from './structured-data.tsx'
 
 export type Crumb = { name: string; path: string }
 
-/** The breadcrumbs of a page from the start page, for search engines. */
+/** A page's breadcrumbs from the start page, for search engines. */
 export const breadcrumbs = (...crumbs: Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: PRODUCT_NAME, path: PATHS.home }, ...crumbs].map(({ name, path }, index) => ({

@@ -13,7 +13,7 @@ const PRIVATE_TITLES = {
   account: t.accountTitle,
 } as const
 
-/** The title of a signed-in page, which reveals nothing to anybody who sees the tab. */
+/** The title of a signed-in guest's pages, which reveals nothing to anybody who sees the tab. */
 export const privateTitle = (word: keyof typeof PRIVATE_TITLES): string => PRIVATE_TITLES[word](PRODUCT_NAME)
 
 const DEFAULT_PICTURE: SharedPicture = {
@@ -23,7 +23,7 @@ const DEFAULT_PICTURE: SharedPicture = {
   alt: t.bedBelowArch,
 }
 
-/** `canonical` is a path, and makes a page public. Private pages stay out of search engines. */
+/** `canonical` is a path. A page that has one is public; private pages stay out of search engines. */
 type Page = {
   title?: string
   description?: string
@@ -39,7 +39,7 @@ export type HeadTag =
   | { property: string; content: string }
   | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
 
-/** Title, description and canonical address of a page, with the preview of links to it. */
+/** A page's title, description and canonical address, and the preview that its shared links show. */
 export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
   const meta: HeadTag[] = [{ title }, { name: 'description', content: description }]
   if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))
@@ -47,7 +47,7 @@ export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPT
   return meta
 }
 
-/** The same page in every language. `x-default` is for readers of none of them. */
+/** Links to the same page in every language. `x-default` is for readers of any other language. */
 function alternates(canonical: string): HeadTag[] {
   const { path } = splitLanguage(canonical)
   const link = (hrefLang: string, address: string): HeadTag => ({
@@ -89,6 +89,6 @@ function publicMeta({
   ]
 }
 
-/** The head of a page behind the login. */
+/** The head of a page that needs a login. */
 export const privateHead = (word: Parameters<typeof privateTitle>[0]) => () =>
   pageMeta({ title: privateTitle(word), isPrivate: true })

@@ -1,7 +1,7 @@
-/** How to find the origin. The renderer sets it because it knows the request; a browser reads the served page. */
+/** How to find the origin. The renderer sets this from the request; a browser reads it from the served page. */
 let readOrigin: (() => string) | undefined
 
-/** Lets the renderer set how to find the origin of the page being rendered. */
+/** Lets the renderer set the origin of the page that it renders. */
 export function readOriginWith(read: () => string): void {
   readOrigin = read
 }
@@ -9,7 +9,8 @@ export function readOriginWith(read: () => string): void {
 let served: string | undefined
 
 /**
- * Reads the canonical address, which has the origin as the server saw it: behind a proxy, the browser's own may differ.
+ * Reads the origin from the canonical address, as the server saw it. Behind a proxy, the browser's own origin may
+ * differ.
  */
 const originOfDocument = () =>
   (served ??= new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? document.location.href)

@@ -5,7 +5,7 @@ import { graphOf, StructuredData, writeGraph } from './structured-data.tsx'
 
 const HOSTILE = '</script><script>alert(1)</script><!-- & "quoted"'
 
-test('no hotel name in the structured data ends the script element, and each reads back as written', () => {
+test('hotel names never end the script element of the structured data, and are read back as written', () => {
   const graph = graphOf({ '@type': 'Hotel', name: HOSTILE })
   const html = renderToString(createElement(StructuredData, { graph }))
   const text = /^<script id="structured-data" type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { useHydrated } from './hydrated.ts'
 const ID = 'structured-data'
 
 /**
- * A thing of schema.org. `tests/e2e/schema-org.ts` validates the pages against the whole vocabulary (schema-dts), whose
+ * A schema.org object. `tests/e2e/schema-org.ts` validates the pages against the whole vocabulary (schema-dts), whose
  * types would add a quarter to every type check here.
  */
 export type Thing = { readonly '@type': string; readonly [property: string]: Value }
@@ -12,14 +12,14 @@ type Value = string | number | boolean | Thing | { readonly [property: string]: 
 
 export type Graph = { readonly '@context': 'https://schema.org'; readonly '@graph': readonly Thing[] }
 
-/** Escapes whatever could begin a tag, so that no text can end the script element. */
+/** Escapes every character that could begin a tag, so that no text can end the script element. */
 export const writeGraph = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
 
-/** Combines several things of one page, in schema.org's vocabulary. */
+/** Combines several objects of one page in one block of schema.org's vocabulary. */
 export const graphOf = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 /**
- * A page's structured data for search engines (JSON-LD). Only the server adds it: pass undefined in the browser
+ * A page's structured data for search engines (JSON-LD). Only the server renders it: pass undefined in the browser
  * (`import.meta.env.SSR ? ... : undefined`), so that no script contains it. A page reached by navigation has none; a
  * served page keeps its own.
  */

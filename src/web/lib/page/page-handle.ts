@@ -6,14 +6,14 @@ import { createContext, use } from 'react'
  */
 export type HeaderVariant = 'plain' | 'ruled' | 'desktop-only'
 
-/** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */
+/** A route's settings for the site's frame: `export const handle: PageHandle = { ... }`. */
 export type PageHandle = {
   header?: HeaderVariant
   bodyClass?: string
   footer?: 'short'
-  /** never cached, so its links to other languages can include the visitor's query */
+  /** never cached, so its links to other languages can keep the visitor's query */
   isUncached?: true
-  /** the hotel's staff and operators have their own frames, without anything of the guests' site */
+  /** the pages of hotel staff and operators have their own frames, without anything from the guests' site */
   frame?: 'desk' | 'office'
 }
 

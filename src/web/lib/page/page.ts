@@ -5,15 +5,18 @@ import type { LoadContext } from '#web/lib/load-context.ts'
 import type { MoveOptions, Place } from '#web/lib/navigation/navigation.ts'
 import type { PageHandle } from './page-handle.ts'
 
-/** What the server sends for a page, in the document and for each change within it: the same for every visitor. */
+/**
+ * What the server sends for a page, in the document or for a navigation within the page. It is the same for every
+ * visitor.
+ */
 export type ServedPage<Data> = { data: Data; head: readonly HeadTag[]; params: Params }
 
-/** The parts of the address that vary, as `site-pages.ts` names them. */
+/** The variable parts of the address, as `site-pages.ts` names them. */
 type Params = Readonly<Record<string, string>>
 
 type Call = { url: URL; params: Params }
 
-/** A page's request on the server. */
+/** The server's request for a page. */
 export type ServerCall = Call & { context: LoadContext }
 
 /** The browser's request for a page's data. `fromServer` is the server's data for this address. */
@@ -23,7 +26,7 @@ export type VisitorCall<Data> = Call & { signal: AbortSignal; fromServer: () => 
 export type Page<Data> = {
   handle: PageHandle
   Body: ComponentType<{ data: Data }>
-  /** Whether a navigation from one address to the other stays within this page. By default: the same path. */
+  /** Whether a navigation between the two addresses stays within this page. By default: if both have the same path. */
   covers?: (from: Place, to: Place) => boolean
   /** How a page of desk or office navigates. Other pages use `page-router.ts`. */
   moves?: (served: ServedPage<Data>) => PageMoves<Data>
@@ -32,9 +35,9 @@ export type Page<Data> = {
 }
 
 /**
- * A file `src/web/pages/<name>.page.tsx`. Everything but its default export runs on the server only. Without `load` its
- * data are null. `searched` returns the search that a page of results answers. `ofHotel` returns the one hotel that a page
- * shows, and when the page changes only because time passes.
+ * A file `src/web/pages/<name>.page.tsx`. Everything but its default export runs on the server only. Without `load`,
+ * the page's data are null. `searched` returns the search that a page of results answers. `ofHotel` is for pages that
+ * show one hotel: it returns that hotel, and when the page next changes because of the time.
  */
 export type PageFile<Data> = {
   default: Page<Data>
@@ -59,8 +62,8 @@ export type PageMoves<Data> = {
 }
 
 /**
- * What a page shows now. `scroll` says where to scroll after it has changed: 'stay' nowhere, 'begin' to the anchor or the
- * top, a number to this height, for back and forward.
+ * What a page shows now. `scroll` says where to scroll after a change: 'stay' nowhere, 'begin' to the anchor or the
+ * top, a number to that height, for back and forward.
  */
 export type Shown<Data> = {
   place: Place

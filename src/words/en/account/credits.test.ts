@@ -18,4 +18,4 @@ test.each([
   [100, '+ ₹100'],
   [-40, '− ₹40'],
   [123456, '+ ₹1,23,456'],
-])('the credit %d reads %s', (amount, words) => expect(signedRupees(amount)).toBe(words))
+])('a credit change of %d reads %s', (amount, words) => expect(signedRupees(amount)).toBe(words))

@@ -1,7 +1,7 @@
 import type { CreditEntry } from '#contract/rewards.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 
-/** Describes changes of the credit to the guest. */
+/** Describes changes in a guest's credit. */
 export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, 'kind' | 'note' | 'bookingShortId'>) {
   const reasons: Record<CreditEntry['kind'], string> = {
     signup: 'For signing up',

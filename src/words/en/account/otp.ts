@@ -9,7 +9,7 @@ export const notGettingOtp = (supportPhone: string) => `Not getting OTP? Call us
 export const resendOtp = 'Resend OTP'
 /** Sends the next OTP by WhatsApp. */
 export const tryWhatsApp = 'Try WhatsApp'
-/** Follows the buttons 'Resend OTP' and 'Try WhatsApp'. */
+/** Shown after the buttons 'Resend OTP' and 'Try WhatsApp'. */
 export const resendIn = (wait: string) => `in ${wait}`
 export const tryAgainIn = (wait: string) => `You can try again in ${wait}.`
 export const tryAgainNow = 'You can try again now.'
@@ -19,7 +19,7 @@ export const proceed = 'Proceed'
 export const checking = 'Checking...'
 
 export const somethingWentWrong = 'Something went wrong on our side. Please try again.'
-/** Shown while the browser solves a puzzle for us; the guest has nothing to do. */
+/** Shown while the browser solves a puzzle for us. The guest has nothing to do. */
 export const checkingItsYou = 'Checking it’s you…'
 export const securityCheckFailed = 'Our security check didn’t work in this browser. Try again, or call us.'
 

@@ -42,7 +42,7 @@ export const browseForId = 'Browse<hidden> for an ID</hidden>'
 export const addAnotherId = 'Add<hidden> another ID</hidden>'
 export const addingFirstId = (percent: number) => `Adding, ${percent}%<hidden> for an ID</hidden>`
 export const addingAnotherId = (percent: number) => `Adding, ${percent}%<hidden> another ID</hidden>`
-/** `all`: how many the guest has now. */
+/** `all`: how much credit the guest has now */
 export const idsAdded = (count: number, all: number) =>
   all > count
     ? `${plural(count, 'ID', `${count} IDs`)} added, ${all} in all`

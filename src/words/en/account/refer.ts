@@ -1,8 +1,7 @@
 export const offer = (discount: string, reward: string) => `${discount} for a friend, ${reward} for you`
 export const yourCode = (code: string) => `<hidden>Your code: </hidden><code>${code}</code>`
 /**
- * The message that a guest sends to a friend. Its words are neutral, because others may read them on the friend’s
- * phone.
+ * The message that a guest sends to a friend. It is neutral, because other people may read it on the friend’s phone.
  */
 export const shareMessage = (code: string, productName: string, discount: string) =>
   `Use my code ${code} on ${productName} and get ${discount} off your first booking.`

@@ -42,7 +42,7 @@ export const mayContactMe = (productName: string) =>
   `${productName} may contact me by SMS or call, regardless of my DND status (optional)`
 export const whatWeDoWithDetails =
   'What we do with your details and how you take them back: <link>privacy policy</link>'
-/** For screen readers, at the end of a link. */
+/** Added for screen readers at the end of a link. */
 export const opensInNewTab = '(opens in a new tab)'
 /** The specification writes this button in capitals. */
 export const getOtpToSignUp = 'GET OTP'

@@ -8,4 +8,4 @@ test.each([
   [120, '2:00'],
   [121, 'about 3 minutes'],
   [3600, 'about 60 minutes'],
-])('a wait of %d seconds reads %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))
+])('a wait of %d seconds is written as %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))

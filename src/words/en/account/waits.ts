@@ -1,5 +1,5 @@
 const MINUTE = 60
-/** Above this many seconds, show minutes only. */
+/** From this many seconds on, only minutes are shown. */
 const COUNTED_SECONDS = 2 * MINUTE
 
 /** Formats the time left: '0:24', '1:05', then 'about 14 minutes'. */

@@ -13,7 +13,7 @@ export function bookedRooms({ slot, days, rooms, guests, hasBathtub }: Rooms): s
   return words.join(', ')
 }
 
-/** A line may break between the marks, not inside one: 'Sat, 5 Dec, 9 PM'. */
+/** A line may break after a comma, but not within a part: 'Sat, 5 Dec, 9 PM'. */
 export const moment = (day: string, time: string) => `<whole>${day},</whole> <whole>${time}</whole>`
 /** 'Sat, 5 Dec, 9 AM to 9 PM' */
 export const stayOnOneDay = (day: string, from: string, until: string) =>

@@ -21,7 +21,7 @@ export const safeToTryAgain = 'You can safely try again: a booking is never canc
 export const yourBookingIsCancelled = (shortId: string) => `Your booking is cancelled (${shortId}).`
 export const trackRefund = 'Track refund'
 
-/** A room that is held, but not paid, is released, not cancelled. */
+/** A room that is held but not paid for is released, not cancelled. */
 export const releaseThisRoom = 'Release this room?'
 export const releaseRoom = 'Release room'
 export const roomReleased = (shortId: string) => `You have released this room (${shortId}).`
@@ -53,7 +53,7 @@ export const hours = (count: number) => `${count} ${plural(count, 'hour', 'hours
 export const stayLonger = 'Stay a little longer'
 export const checkOutNow = (hotel: string, moment: string) => `${hotel}. Check-out now: ${moment}.`
 export const hoursLabel = 'Hours'
-/** Names the number that two buttons change: 'More hours', 'Fewer hours'. */
+/** The label of a number with two buttons: 'More hours', 'Fewer hours'. */
 export const hoursNoun = 'hours'
 export const requestHours = (count: number) => `Request ${hours(count)}`
 export const requesting = 'Requesting...'
@@ -77,7 +77,7 @@ export const roomHeldUntilNotPaid = (time: string) =>
   `Your bank has not confirmed a payment. Pay only if no money has left your account. We are holding the room for you until ${time}.`
 export const payForHours = (shortId: string, amount: string) =>
   `Pay<hidden> for the extra hours of booking ${shortId},</hidden> ${amount}`
-/** Takes back the request for extra hours, before they are paid. */
+/** Withdraws a request for extra hours that are not paid yet. */
 export const cancelExtension = (shortId: string) => `Cancel extension<hidden> of booking ${shortId}</hidden>`
 export const cancellingExtension = (shortId: string) => `Cancelling...<hidden> of booking ${shortId}</hidden>`
 

@@ -2,7 +2,7 @@ import { COMPANY_NAME_LENGTH, type CompanyFault } from '#domain/tax-documents/co
 
 const { from, until } = COMPANY_NAME_LENGTH
 
-/** The errors at the fields of a company. */
+/** The error messages of the company's fields. */
 export const COMPANY_ERRORS: Readonly<Record<CompanyFault, string>> = {
   required: 'Please fill this in',
   gstinForm: 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV',

@@ -27,7 +27,7 @@ export const yourBooking = 'Your booking'
 export const couldNotLoadBooking = 'We could not load your booking'
 export const mayBeOfAnotherAccount = (supportPhone: string) =>
   `It may belong to another account. Call ${supportPhone} if you need help.`
-/** `message`: the whole sentence with which our server refused. */
+/** `message`: the complete sentence with which our server refused */
 export const refusedCallForHelp = (message: string, supportPhone: string) =>
   `${message} Call ${supportPhone} if you need help.`
 

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 export const whichBookings = 'Which bookings'
 export const upcoming = 'Upcoming'
 export const past = 'Past'
-/** Under the sum of a cancelled booking's bill. */
+/** Below the total of a cancelled booking's bill. */
 export const billCancelled = 'Bill, cancelled'
 export const cancelled = 'Cancelled'
 export const noStaysPlannedYet = 'No stays planned yet'
@@ -20,7 +20,7 @@ export const earlier = 'Earlier'
 export const signedOut = 'You have been signed out. <link>Sign in</link>'
 export const couldNotLoadBookings = 'We could not load your bookings.'
 
-/** The name of a card for screen readers. */
+/** A card's name for screen readers. */
 export const booking = (shortId: string) => `Booking ${shortId}`
 export const bookingNumber = (shortId: string) => `<hidden>Booking </hidden>${shortId}`
 /** A badge, in capitals. */
@@ -32,7 +32,7 @@ export const detailsOfBooking = (shortId: string) => `Details<hidden> of booking
 export const detailsOfStayAt = (hotel: string) => `Details<hidden> of ${hotel}</hidden>`
 export const showBill = 'show the bill'
 export const amountAtHotel = (amount: string) => `${amount} at hotel`
-/** The payment moved to a room at another hotel. */
+/** The payment was moved to a room at another hotel. */
 export const moved = 'Moved'
 export const whatHappened = (shortId: string) => `What happened<hidden> to booking ${shortId}</hidden>`
 export const taxInvoice = (shortId: string) => `Tax invoice<hidden> of booking ${shortId}</hidden>`
@@ -92,7 +92,7 @@ export const hoursUntil = (moment: string, total: string) =>
 export const yesWeStayLonger = 'Yes, we stay longer'
 export const no = 'No'
 
-/** What the desk sold: food, drinks, a damage to pay. */
+/** What the desk charged for: food, drinks, damage. */
 export const extrasAtHotel = 'Extras at the hotel'
 export const food = 'Food'
 export const water = 'Water'
@@ -101,7 +101,7 @@ export const other = 'Other'
 export const didNotHaveThis = (extra: string) => `I did not have this<hidden>: ${extra}</hidden>`
 export const youDidNotHaveThis = 'You said that you did not have this. The hotel sees it.'
 export const paidAtHotel = 'Paid at the hotel'
-/** `details`: when, and the receipt's number. */
+/** `details`: the date and the receipt's number */
 export const paidInCash = (details: string) => `Cash, paid<soft>${details}</soft>`
 export const paidByUpi = (details: string) => `UPI, paid<soft>${details}</soft>`
 export const paidByCard = (details: string) => `Card, paid<soft>${details}</soft>`

@@ -1,11 +1,11 @@
 import type { Refund } from '#contract/bookings.ts'
 
-/** What made us owe a refund. */
+/** The reason why we owe a refund. */
 export type RefundCause = NonNullable<Refund['cause']> | 'unnamed'
 
 export const refundOf = (amount: string) => `Refund of ${amount}`
 
-/** The first step of the timeline: what led to the refund. */
+/** The first step on the timeline: why there is a refund. */
 export const REFUND_BEGAN: Record<RefundCause, string> = {
   cancelled: 'Booking cancelled',
   changed: 'Changed to a cheaper time',
@@ -23,7 +23,7 @@ export const refundSent = 'Refund sent'
 export const inYourAccount = 'In your account'
 export const refundBy = (day: string) => `By ${day}, to your payment method`
 
-/** What the money was for, shown if a booking has several refunds. */
+/** What a payment was for, shown if a booking has several refunds. */
 export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   cancelled: (amount) => `<b>${amount}</b> for the cancelled booking`,
   changed: (amount) => `<b>${amount}</b> for the cheaper time`,
@@ -36,9 +36,11 @@ export const REFUND_PARTS: Record<RefundCause, (amount: string) => string> = {
   hotel_fault: (amount) => `<b>${amount}</b> for what the hotel did not give`,
   unnamed: (amount) => `<b>${amount}</b> refunded`,
 }
-/** One of `REFUND_PARTS` that we are sending: '<b>₹200</b> for the cheaper time<soft>, we are sending it</soft>' */
+/**
+ * One of `REFUND_PARTS` that we are still sending: '<b>₹200</b> for the cheaper time<soft>, we are sending it</soft>'
+ */
 export const sendingPart = (part: string) => `${part}<soft>, we are sending it</soft>`
-/** One of `REFUND_PARTS` that is on its way: '<b>₹200</b> for the cheaper time<soft>, sent</soft>' */
+/** One of `REFUND_PARTS` that was sent: '<b>₹200</b> for the cheaper time<soft>, sent</soft>' */
 export const sentPart = (part: string) => `${part}<soft>, sent</soft>`
 
 export const bankReference = (reference: string) => `Bank reference <reference>${reference}</reference>`

@@ -7,7 +7,7 @@ export const qrCodeForDesk = 'QR code for the desk'
 export const bookingNumber = (shortId: string) => `<hidden>Booking </hidden>${shortId}`
 export const validForOneStay = 'Valid for one stay.'
 export const bookedFor = (names: string) => `Booked for <b>${names}</b>`
-/** For the partner of the guest who booked. */
+/** Read by the partner of the guest who booked. */
 export const bookedBy = (names: string) => `Booked by <b>${names}</b>`
 export const paidInFull = 'Paid in full'
 export const toPayAtDesk = (amount: string) => `${amount} to pay at the desk`

@@ -7,7 +7,7 @@ import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
 
 const IN_TIME = `until ${CHANGE_WINDOW_HOURS} hours before check-in, or later if your hotel allows it`
 
-/** An example price of an extra hour, calculated by the real rule. */
+/** An example of the price of an extra hour, calculated by the real rule. */
 const EXAMPLE_SLOT: SlotIndex = 3
 const EXAMPLE_PRICE = 1499
 const exampleSlot = slotAt(EXAMPLE_SLOT)

@@ -7,8 +7,8 @@ const ANY_DAY = '2026-01-01'
 const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24)).replace(/ (?=[AP]M)/, '')
 
 /**
- * Describes a slot, 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of it, its hours from the table, and its
- * name elsewhere (decisions, "Slots").
+ * Describes a slot, 'Day 10AM-7PM (Morning on our pages)': the chatbot's name, the hours from the table, and the name
+ * on our pages (decisions, "Slots").
  */
 export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot): string {
   const hours = `${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
@@ -19,7 +19,7 @@ export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot)
 /** The slot that can be booked for several days. */
 const LONG_SLOT = SLOTS.find(({ maxDays }) => maxDays > 1) ?? SLOTS[4]
 
-/** Lists the six ways to stay, in the order of the specification: each slot, then several days. */
+/** Lists the six ways to stay, in the specification's order: each slot, then several days. */
 export const waysToStay = (): string[] => [
   ...SLOTS.map(slotLine),
   `Several days, with ${LONG_SLOT.chatbotName}: up to ${LONG_SLOT.maxDays} days`,
@@ -39,5 +39,5 @@ export const slotsWithoutBreakfast = (): string => inWords(namesOf(SLOTS.filter(
 export const breakfastBySlot = (): string[] =>
   SLOTS.map((slot) => `${slotLine(slot)}: ${slot.hasBreakfast ? 'breakfast included' : 'no breakfast'}`)
 
-/** Lists the slots that end on a later day, for guests who stay overnight. */
+/** Lists the slots that end on a later day, for guests who want to stay overnight. */
 export const overnightSlots = (): Slot[] => SLOTS.filter(({ endHour }) => endHour > 24)

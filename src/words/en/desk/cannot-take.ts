@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 const ORDINALS = ['1st', '2nd', '3rd'] as const
 
-/** The English texts with which a hotel that cannot honour a booking says so before the guests arrive. */
+/** The English texts for a hotel that says before the guests arrive that it cannot honour their booking. */
 export const cannotTakeWords = {
   title: 'Cannot take them',
   intro: (guests: string) => `${guests}. They choose another hotel or their money before they stand at your door.`,

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts of a manager's page about coupons that the hotel pays for. */
+/** The English texts of a manager's page about coupons for which the hotel pays. */
 export const couponsWords = {
   coupons: 'Coupons',
   couponsWords: 'The hotel pays for what these take off. None takes anything off your prices before you join it.',

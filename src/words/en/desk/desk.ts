@@ -27,11 +27,11 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const FAILED = 'This did not work. Please try again.'
 
-/** The desk's English texts; the other languages have the same keys (docs/decisions/0025). */
+/** The desk's English texts. All other languages have the same keys (docs/decisions/0025). */
 export const words = {
   lang: 'en-IN',
   weekdays: WEEKDAYS,
-  /** for the strip of days */
+  /** on the strip of days */
   shortWeekdays: WEEKDAYS,
   months: MONTHS,
   time: (at: Date) => formatIstTime(at),
@@ -57,7 +57,7 @@ export const words = {
   tryAgain: 'Try again',
   failed: FAILED,
   unreachable: 'No network. Check the connection and try again.',
-  /** why a call was refused: the server's own message is in English */
+  /** why a call was refused; English uses the server's own message */
   refusal: ({ message }: { code: string; message: string }) => message || FAILED,
   lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
   soundOn: 'Sound for new bookings: on',
@@ -117,7 +117,7 @@ export const words = {
     objected: 'Says that they came',
     nobody_marked: 'Nobody marked that they came',
   },
-  /** the same with how long, or since when */
+  /** the same words with a duration or a starting time */
   timedWord: {
     late: (duration: string) => `Late by ${duration}`,
     leaving: (duration: string) => `Leaves in ${duration}`,
@@ -193,7 +193,7 @@ export const words = {
   stepIds: 'Look at the IDs',
   stepIdsWords: 'One original ID of every guest. Both are 18 or older?',
   originalsSeen: 'I saw the originals',
-  /** the next step, for this many guests */
+  /** the button for the next step, with the number of guests */
   allOriginalsSeen: (guests: number) =>
     guests === 1 ? 'I saw the original' : guests === 2 ? 'I saw both originals' : `I saw all ${guests} originals`,
   superfastSeen: 'Photos and IDs match',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts of guests who ask for something at the hotel. */
+/** The English texts about guests who ask for help at the hotel. */
 export const helpWords = {
   title: (count: number) => `${count} ${plural(count, 'guest asks', 'guests ask')} you`,
   moreMoney: 'They say that you ask for more than agreed',

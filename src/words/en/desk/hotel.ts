@@ -4,7 +4,7 @@ import type { PhotoFault } from '#domain/pictures/photo-faults.ts'
 import type { PictureSubject } from '#domain/pictures/photo-subjects.ts'
 import { plural } from '../plural.ts'
 
-/** The texts of the switch for one of the hotel's details. */
+/** The texts of a switch for one detail of the hotel. */
 type FactSwitch = { label: string; hint?: string }
 
 const factSwitches: Record<HotelFact, FactSwitch> = {
@@ -20,7 +20,9 @@ const factSwitches: Record<HotelFact, FactSwitch> = {
   },
 }
 
-/** The English texts of a manager's pages about what guests see of the hotel, and about guests it turned away. */
+/**
+ * The English texts of a manager's pages about what guests see about the hotel, and about guests that it turned away.
+ */
 export const hotelWords = {
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',

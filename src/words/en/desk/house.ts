@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts about the whole hotel: rooms now, cleaning, notes, rooms by range, the week. */
+/** The English texts about the whole hotel: current rooms, cleaning, notes, rooms over a period, and the week. */
 export const houseWords = {
   now: 'Now',
   hours: 'Hours',

@@ -1,2 +1,2 @@
-/** Shown until the other texts of the desk have loaded. */
+/** Shown until the desk's other texts have loaded. */
 export const loading = 'Loading...'

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts for payments taken, corrected or left unpaid. */
+/** The English texts about payments that were taken, corrected or left unpaid. */
 export const moneyWords = {
   part: 'A part of it',
   amount: 'Amount, ₹',

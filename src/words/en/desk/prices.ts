@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts of a manager's prices and of a shift. */
+/** The English texts about a manager's prices and about shifts. */
 export const pricesWords = {
   prices: 'Prices',
   pricesWords: 'Before tax, for a room.',

@@ -1,7 +1,7 @@
 import { RULE } from '../../desk-rules.ts'
 import { plural } from '../plural.ts'
 
-/** The English texts about rooms: the rack, blocks, what is left to sell, and the manager's list. */
+/** The English texts about rooms: the rack, blocks, rooms left to sell, and the manager's list. */
 export const roomsWords = {
   rooms: 'Rooms',
   view: 'View',

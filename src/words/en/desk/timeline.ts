@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The English texts of what happened to a booking. */
+/** The English texts about a booking's history. */
 export const timelineWords = {
   booked: 'Booked',
   modified: 'The guest changed the time',

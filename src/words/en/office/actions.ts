@@ -18,13 +18,13 @@ export const actions: Record<ActionName, string> = {
 export const actionOn = (action: ActionName, code: string) =>
   action === 'cancel' ? `Cancel ${code}` : `${actions[action]}, ${code}`
 
-/** Whose fault a proposed action calls it, in a line such as 'Cancel, for the hotel'. */
+/** The side that a proposed action blames, in a line such as 'Cancel, for the hotel'. */
 export const forWhom = { guest: 'for the guest', hotel: 'for the hotel', uncle: 'for Uncle' }
 
-/** What one line is about: a person, a hotel or a number, and how long ago. */
+/** A line's value: a person, a hotel or a number, and how long ago. */
 type PlanText = string | ((name: string | undefined, ago: string | undefined) => string)
 
-/** What an action will do, by the code of the effect. */
+/** What an action will do, by the effect's code. */
 export const planLines: Record<PlanSentence, PlanText> = {
   money_back: `Back to how the guest paid, within ${REFUND_DAYS} days`,
   rules_give: 'What the rules give back for a cancellation now',

@@ -12,7 +12,7 @@ export const address = 'Email address'
 export const codeComes = `We send it a code that works for ${EMAIL_CODE_MINUTES} minutes.`
 export const sendCode = 'Send the code'
 
-/** While an address waits for its code. */
+/** Shown until the code for a new address is typed. */
 export const codeSent = (email: string, until: string) =>
   `To get alarms at <b>${email}</b>, type the code that we sent there. It works until ${until}.`
 export const untilThen = (email: string) => `Until you do, alarms go to <b>${email}</b>.`

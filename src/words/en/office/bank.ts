@@ -38,7 +38,7 @@ export const kinds: Record<TransferKind, string> = {
   payout_return: 'Payout sent back',
   refund: 'Refund by hand',
 }
-/** What a line shows: 'Payout, Lantern Court'. */
+/** How we recorded a bank line: 'Payout, Lantern Court'. */
 export const shows = (kind: TransferKind, name: string) => (name === '' ? kinds[kind] : `${kinds[kind]}, ${name}`)
 export const differences: Record<BankDifference, (ours: string, kind: string) => string> = {
   unknown: () => 'Not in our books',

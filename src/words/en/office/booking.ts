@@ -76,7 +76,7 @@ export const uncleOrNobody = 'Uncle, or nobody'
 
 export const whereTo = 'Where to?'
 export const noHotelOfSameClass = 'No hotel of the same class is free for this time. Cancel for the hotel instead.'
-/** Facts of a hotel in one line, with commas between them. */
+/** Facts about a hotel in one line, separated by commas. */
 export const kilometresAway = (kilometres: number) => `${kilometres} km away`
 export const ratingOf5 = (rating: number) => `${rating} of 5`
 export const dearer = (amount: string) => `${amount} dearer`
@@ -119,7 +119,7 @@ export const messages = 'Messages'
 export const staff = 'Staff'
 export const nothingOfThisKind = 'Nothing of this kind happened.'
 
-/** Refunds that failed or are late, and what can be done about them. */
+/** Refunds that failed or are late, and the office's options. */
 export const refundsToSettle = 'Refunds to look after'
 export const refundLate = (amount: string, moment: string) => `<b>${amount}</b> is late, promised by ${moment}`
 export const refundFailed = (amount: string) => `<b>${amount}</b> failed at the gateway`

@@ -27,12 +27,12 @@ export const whatWasSaid = 'What was said'
 export const oldestFirst = 'Oldest first'
 export const uncle = 'Uncle, by its rules'
 export const someone = 'Somebody'
-/** Beside the name: who wrote, and from where. */
+/** Next to the name: who wrote, and on which page. */
 export const onPage = (path: string) => `on ${path}`
 export const noteOf = (name: string) => `${name}, note`
 export const answerOf = (name: string) => `${name}, answer`
 
-/** What a side said or did, where it left no words of its own. */
+/** What one side said or did, if it wrote no text of its own. */
 export const said: Readonly<Record<string, string>> = {
   ...reasons,
   turned_away: 'The hotel turned us away.',
@@ -122,7 +122,7 @@ export const stayCount = (stays: number, complaints: number) =>
 export const photosOfRoom = 'Photos from the guests'
 export const openPhoto = (n: number) => `Open photo ${n}`
 export const photoOf = (n: number) => `Photo ${n} from the guests`
-/** How a call for help ends: the money or the other hotel is given on the booking's page. */
+/** How a call for help was resolved. Money or another hotel is given on the booking's page. */
 export const decideOnBooking =
   'Another hotel, part of the money or all of it: on the booking’s page, within your limits. Then settle the case here.'
 

@@ -12,7 +12,7 @@ export const where = 'Where'
 export const used = 'Used'
 export const usedOf = (limit: string) => `of ${limit}`
 export const given = 'Given'
-/** How many guests stayed for the first time with the coupon, and came again without it. */
+/** How many guests stayed for the first time with the coupon, and returned without it. */
 export const brought = 'Brought'
 export const newOf = (first: string, guests: string) => `${first} new of ${guests} guests`
 export const fewGuests = (limit: number) => `fewer than ${limit}`

@@ -1,6 +1,6 @@
 export const onDuty = 'On duty'
 export const nobodyIs = 'Nobody is on duty: alarms go to everybody.'
-/** One operator in a list of those on duty. */
+/** An operator in the list of those on duty. */
 export const until = (name: string, moment: string) => `<b>${name}</b> until ${moment}`
 export const youUntil = (moment: string) => `<b>You</b> until ${moment}`
 export const goOnDuty = 'Go on duty for'

@@ -7,7 +7,7 @@ import type { Result } from '#domain/figures/results.ts'
 export const figures = 'Figures'
 export const kinds = { results: 'Results', demand: 'Demand', cohorts: 'Guests who return' }
 
-/** Under the heading: which weeks are shown, and how new the figures are. */
+/** Below the heading: which weeks are shown, and how recent the figures are. */
 export const weeksShown = (from: string, to: string, place: string, asOf: string | null) =>
   `${place}, ${from} to ${to}. ${asOf === null ? 'Nothing is counted yet: the first figures come tonight.' : `As of last night: counted until ${asOf}.`}`
 export const allCities = 'All cities'
@@ -60,7 +60,7 @@ export const foundNothing = 'Found no room'
 export const ofAll = 'Of all'
 export const weeksBefore = 'As many weeks before'
 export const whereAndWhen = 'Where, and on which day of the stay'
-/** Exact below ten thousand, because a narrow cell has no room for more. */
+/** Exact below ten thousand, rounded above, because a narrow cell has no more room. */
 export const heat = (count: number) => (count < 10_000 ? formatCount(count) : `${Math.floor(count / 1000)}k`)
 export const strongerIsMore = 'Stronger is more'
 export const city = 'City'

@@ -9,17 +9,17 @@ export const cases = 'Cases'
 export const bookings = 'Bookings'
 export const people = 'People'
 export const noName = 'No name'
-/** These two end a line such as 'Pune, since Sat, 5 Dec, 2 bookings'. */
+/** The end of a line such as 'Pune, since Sat, 5 Dec, 2 bookings'. */
 export const accountSince = (date: string) => `since ${date}`
 export const bookingCount = (count: number) => `${count} ${plural(count, 'booking', 'bookings')}`
 export const payments = 'Payments'
 export const paymentBy = (amount: string, method: string, moment: string) => `${amount} by ${method}, ${moment}`
-/** Settlements, bank lines and commission documents that were found. */
+/** The heading above settlements, bank lines and commission documents that were found. */
 export const records = 'Books'
 export const recordKinds = {
   settlement: 'Settlement of the gateway',
   commission_document: 'Commission document',
   bank_line: 'Line of our bank account',
 }
-/** Says that guests do not see the hotel. */
+/** A badge for a hotel that guests do not see. */
 export const hidden = 'Hidden'

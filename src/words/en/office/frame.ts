@@ -10,16 +10,16 @@ export const officeNow = 'Uncle office, now'
 export const tabTitle = (page: string) => `${page} · Uncle office`
 export const menu = 'Menu'
 export const findHint = 'Code, phone, name, reference or hotel'
-/** The list of acts and places, opened by Ctrl K. */
+/** The command palette with actions and pages, opened by Ctrl K. */
 export const palette = 'Acts'
 export const paletteKeys = 'Ctrl K'
 export const thePalette = 'The list of acts'
 export const signOut = 'Sign out'
 export const loading = 'Loading…'
 
-/** The sections of the menu. */
+/** The menu's sections. */
 export const now = 'Now'
-/** Beside 'Now': how much work waits. */
+/** Next to 'Now': how many tasks wait. */
 export const waitingCount = (count: number) => `${count}<hidden> waiting</hidden>`
 export const find = 'Find'
 export const bookings = 'Bookings'
@@ -46,7 +46,7 @@ export const reason = 'Reason, for the log'
 export const reasonHint = 'A few words, and nothing of the guest in them'
 export const reasonMissing = 'Write why, in a few words.'
 
-/** Above the fields of a form that was left before it was sent. */
+/** Above the fields of a form that was left without sending it. */
 export const restored = 'Here is what you typed before. It was not sent.'
 export const emptyFields = 'Start again'
 
@@ -65,13 +65,13 @@ export const drop = 'Drop'
 
 const FAILED = 'That did not work. Try again.'
 
-/** Why something was not sent or not accepted. */
+/** Why something was not sent or was refused. */
 export const noticeWords = {
   refusal: ({ message }: { message: string }): string => message || FAILED,
   lostAnswer: 'No answer came, so we do not know whether that arrived. Press the same again: it counts only once.',
 }
 
-/** The form that takes a phone number and the one-time password. */
+/** The form for a phone number and its OTP. */
 export const phoneForm = {
   signInByPhone: 'With your phone',
   phone: 'Phone number',

@@ -7,14 +7,14 @@ export const choices: Record<GuestChoice, string> = { blocked: 'Blocked', no_sho
 export const noGuestFits = 'No guest fits.'
 export const newestFirst = 'Newest accounts first'
 export const guest = 'Guest'
-/** Shown next to the saved views while the list is searched by a name. */
+/** Shown next to the saved views while the list is filtered by a name. */
 export const namesNotSaved = 'A view keeps no guest’s name.'
 export const since = 'Since'
 export const bookings = 'Bookings'
 export const cancelled = 'Cancelled'
-/** How often this guest did not come. */
+/** How many times this guest was a no-show. */
 export const noShows = 'No-shows'
-/** How often a hotel did not take this guest. */
+/** How many times a hotel turned this guest away. */
 export const notTaken = 'Not taken'
 export const lastCheckin = 'Last check-in'
 export const credit = 'Credit'

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 export const nameAndPlace = 'Name and place'
 export const textForGuests = 'Text for guests'
 export const change = 'Change'
-/** A button’s name, of which only the first word is seen. */
+/** A button’s name for screen readers; only the first word is visible. */
 export const changeNamed = (panel: string) => `Change<hidden>: ${panel}</hidden>`
 export const nameGuestsSee = 'Name guests see'
 export const legalName = 'Legal name'

@@ -55,7 +55,7 @@ export const accountStates = {
   earlier: 'Earlier',
 }
 export const accountEnding = (bank: string, digits: string) => `${bank}, ending ${digits}`
-/** Ends a line that names the account’s holder and IFSC. */
+/** The end of a line with the account holder's name and IFSC. */
 export const countsFrom = (moment: string) => `from ${moment}`
 
 export const proposeBankDetails = 'Propose bank details'

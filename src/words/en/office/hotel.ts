@@ -31,7 +31,7 @@ export const notShown = 'Not shown'
 
 export const whatToCheck = 'What to check'
 export const checksDone = (done: number, count: number) => `${done} of ${count} done`
-/** Each point of the checklist, and who does it. */
+/** Each point on the checklist, and who is responsible. */
 export const checks: Record<CheckItem, { words: string; how: string }> = {
   position: { words: 'It is on the map', how: 'An admin sets its position: "near me" and moved guests need it.' },
   description: { words: 'It has a text', how: 'An admin writes what guests read of it.' },
@@ -111,7 +111,7 @@ export const pointsInSearch = 'Points in the search'
 export const contacts = 'Contacts'
 export const reception = 'Reception'
 export const noNumberYet = 'No number yet'
-/** These two end a line with a comma before them. */
+/** The end of a line, after a comma. */
 export const notAcceptedYet = 'invited, has not accepted yet'
 export const notAgreedYet = 'asked, has not agreed yet'
 export const noPhone = 'No phone, works on paired devices'

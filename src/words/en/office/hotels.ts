@@ -27,7 +27,7 @@ export const state = 'State'
 export const rooms = 'Rooms'
 export const stays = 'Stays'
 export const seenInTime = 'Seen in time'
-/** Guests that the hotel did not take. */
+/** How many guests the hotel turned away. */
 export const notTaken = 'Not taken'
 export const noShows = 'No-shows'
 export const reviews = 'Reviews'

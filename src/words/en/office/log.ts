@@ -33,7 +33,7 @@ export const roles: Record<LogEntry['role'], string> = {
   command: 'A command on the server',
 }
 
-/** What an entry is about, and what it counts: '3 rooms', '₹378 refunded'. */
+/** What an entry is about, with its number or amount: '3 rooms', '₹378 refunded'. */
 export const room = (number: string) => `Room ${number}`
 export const until = (moment: string) => `until ${moment}`
 export const becauseOf: Record<BlockReason, string> = {
@@ -43,14 +43,14 @@ export const becauseOf: Record<BlockReason, string> = {
   other: 'for another reason',
   channel: 'for another site',
 }
-/** Code words that stand where a person would have written a reason. */
+/** Texts for reasons that were chosen from a list instead of written. */
 export const reasons: Record<CannotTakeReason, string> = {
   room_unusable: 'The room cannot be used',
   guest_stays: 'The guests before them stay',
   closed: 'The hotel is closed',
   other: 'Another reason',
 }
-/** An amount in a line with commas, by the name of its detail. */
+/** An amount in a line with commas, by the key of the entry's detail. */
 export const amounts: Record<string, (amount: string) => string> = {
   refund: (amount) => `${amount} refunded`,
   paid: (amount) => `${amount} paid`,
@@ -68,7 +68,7 @@ export const amounts: Record<string, (amount: string) => string> = {
 
 export const none = 'none'
 export const notRated = 'not rated'
-/** Details of a hotel, before a colon: 'Name: The Mogra → Mogra Residency'. */
+/** Details of a hotel, followed by a colon: 'Name: The Mogra → Mogra Residency'. */
 export const details: Record<string, string> = {
   name: 'Name',
   address: 'Address',
@@ -83,7 +83,7 @@ export const details: Record<string, string> = {
 }
 export const change = (detail: string, before: string, after: string) => `${detail}: ${before} → ${after}`
 
-/** What somebody did, by its code; a code that is not here is shown itself. */
+/** What somebody did, by its code. An unknown code is shown itself. */
 export const acts: Record<string, string> = {
   money_released: 'Let go money that waited',
   operator_added: 'Let somebody into the office',

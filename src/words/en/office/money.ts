@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 
 export const money = 'Money'
-/** The tabs of the section Money. */
+/** The tabs in the section Money. */
 export const books = 'Books'
 export const statements = 'Statements'
 export const settlements = 'Settlements'
@@ -31,7 +31,7 @@ export const ours = 'Ours'
 export const whatWeEarnedAndGave = 'What we earned and gave'
 export const theStates = 'The state’s'
 export const taxWeCollectedAndPay = 'Tax we collected and pay on'
-/** The sum of a group of accounts. */
+/** The total of a group of accounts. */
 export const together = 'Together'
 export const allAccountsTogether = (total: string) =>
   `All accounts together: ${total}. Each posting’s entries sum to nothing, and the database refuses one that does not.`

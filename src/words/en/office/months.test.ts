@@ -4,6 +4,6 @@ import { monthWords } from './months.ts'
 test.for([
   ['2026-11', 'November 2026'],
   ['2027-01', 'January 2027'],
-] as const)('the month %s reads %s', ([month, words]) => {
+] as const)('the month %s is written as %s', ([month, words]) => {
   expect(monthWords(month)).toBe(words)
 })

@@ -3,14 +3,14 @@ export const cityOrLocality = 'City or locality'
 export const all = 'All'
 export const without = (language: string) => `No ${language} name`
 export const nothingFits = 'No city or locality fits.'
-/** Under the name of a locality, or of a city. */
+/** Below the name of a locality or city. */
 export const localityOf = (city: string) => `Locality of ${city}`
 export const cityIn = (state: string) => `City, ${state}`
 export const nameIn = (language: string) => `${language} name`
 export const spellings = 'Other spellings'
 export const missing = 'None'
 export const act = 'Act'
-/** A button’s name, of which only the first word is seen. */
+/** A button’s name for screen readers; only the first word is visible. */
 export const changeNamed = (name: string) => `Change<hidden>: ${name}</hidden>`
 export const adminsChange = 'Admins change names.'
 

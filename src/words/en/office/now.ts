@@ -15,7 +15,7 @@ export const byHourAsTable = 'By hour, as a table'
 export const hour = 'Hour'
 export const today = 'Today'
 export const weekAgo = 'A week ago'
-/** The beginning of an hour of the day: '12 AM', '9 PM'. */
+/** When an hour of the day begins: '12 AM', '9 PM'. */
 export const hourOfDay = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 export const mine = (count: number) => `Mine ${count}`
@@ -27,7 +27,7 @@ export const nothingWaits = 'Nothing waits. New work appears here as it comes.'
 export const showMore = (count: number) => `Show ${count} more`
 export const all = (count: number) => `All ${count}`
 export const by = (moment: string) => `By ${moment}`
-/** Buttons beside a task. */
+/** Buttons next to a task. */
 export const ring = 'Ring'
 export const sayYes = 'Say yes'
 export const open = 'Open'
@@ -43,7 +43,7 @@ export const seenInSevenDays = (percent: number, today: number | null, goal: num
 export const seenByDay = (days: string) => `Bookings seen in time: ${days}`
 export const byDayAsTable = 'By day, as a table'
 export const day = 'Day'
-/** How many bookings were due to be seen on the day. */
+/** How many bookings the hotels had to mark as seen on that day. */
 export const due = 'Due'
 export const inTime = 'In time'
 
@@ -62,7 +62,7 @@ export const askAdminToConfirm = 'Ask an admin to confirm'
 export const yesMoveThem = 'Yes, move them'
 
 export const ringGuest = (guest: string) => `Ring ${guest}`
-/** Beside an urgent task: two ways to call. */
+/** Next to an urgent task: two ways to call. */
 export const callGuest = 'Ring guest'
 export const callHotel = 'Ring hotel'
 export const ringHotel = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}`

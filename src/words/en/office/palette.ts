@@ -20,7 +20,7 @@ export const applications = 'Applications of hotels'
 export const cityNames = 'Names of cities'
 export const signOut = 'Sign out'
 export const findText = (text: string) => `Find “${text}”`
-/** Says what opens at once: 'Open 7K3M9QXZ'. */
+/** What Enter opens directly: 'Open 7K3M9QXZ'. */
 export const openExact = (text: string) => `Open ${text}`
 export const count = (many: number) => `${many} found`
 export const nothing = 'Nothing found.'

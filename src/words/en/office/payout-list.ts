@@ -12,7 +12,7 @@ export const acts = 'Acts'
 export const month = 'Month'
 export const lastMonth = 'Last month'
 export const ownMonth = 'Choose a month'
-/** Labels a month from the address that the choice does not offer. */
+/** The label of the month when the address names one that the select does not offer. */
 export const monthOf = 'Month of the statements'
 export const noneFits = 'No payout fits. Choose fewer filters.'
 export const howMany = (count: number) => `${count} ${plural(count, 'payout', 'payouts')}`

@@ -15,7 +15,7 @@ export const runTotal = (total: string, count: number) => `${total} to ${hotels(
 export const runStates = { proposed: 'Waits for a second person', confirmed: 'Confirmed', dropped: 'Taken back' }
 export const confirmedBy = (proposedBy: string, moment: string, reason: string, name: string) =>
   `${proposedBy}, ${moment}: ${reason}. Confirmed by ${name}`
-/** `state` is one of the four texts below it. */
+/** `state` is one of the four texts below */
 export const accountAndState = (bank: string, ending: string, state: string) =>
   `${bank}, account ending ${ending}. ${state}`
 export const cameBack = (moment: string) => `Came back ${moment}`
@@ -33,7 +33,7 @@ export const itCameBack = 'It came back'
 export const fileTo = (number: number, amount: string, count: number, madeBy: string, moment: string, reason: string) =>
   `File ${number}: ${amount} to ${hotels(count)}, ${madeBy}, ${moment}: ${reason}`
 
-/** The bank refused it, with its words. */
+/** The bank refused the payout; the bank's own words follow. */
 export const refusedByBank = (moment: string, why: string) => `Refused by the bank ${moment}: ${why}`
 export const bankRefusedIt = 'The bank refused it'
 export const nextRunPays = (hotel: string) =>

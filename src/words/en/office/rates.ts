@@ -3,7 +3,7 @@ import type { Rate } from '#contract/office-terms.ts'
 export const rates = 'Rates'
 export const whichRatesCount =
   'A stay is settled by the rates of the day on which it ended. GST on rooms is not here: each booking keeps the rate it was made with, and a new one is set on the server (GST_RULES).'
-/** Each rate, and what it is a share of. */
+/** Each rate's name, and the amount of which it is a share. */
 export const kinds: Record<Rate['kind'], { name: string; of: string }> = {
   commission: { name: 'Commission', of: 'of the room’s price, where nothing else is agreed with a hotel' },
   gst_on_commission: { name: 'GST on commission', of: 'of our commission' },
@@ -21,7 +21,7 @@ export const rateFrom = (rate: string, day: string) => `<b>${rate}</b> from ${da
 export const confirmedBy = (proposedBy: string, name: string, reason: string) =>
   `${proposedBy}, confirmed by ${name}: ${reason}`
 export const before = (rates: string) => `Before: ${rates}`
-/** One of the rates in the line above. */
+/** One of the rates in `before` above. */
 export const earlierRate = (rate: string, day: string) => `${rate} from ${day}`
 
 export const confirmRate = 'Confirm the rate'

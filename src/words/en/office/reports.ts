@@ -1,6 +1,6 @@
 import type { ReportReason } from '#domain/feedback/report.ts'
 
-/** What a report says where its sender typed nothing. */
+/** Shown as a report's text if its sender typed none. */
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   person: 'a person can be seen or is named',
   other_hotel: 'it is another hotel',

@@ -15,7 +15,7 @@ const NAMES: Record<MonthReturn['kind'], string> = {
   'gstr-3b': 'GSTR-3B',
   '26q': '26Q',
 }
-/** Form 26Q is of a quarter: '26Q, October 2026 to December 2026'. */
+/** Form 26Q covers a quarter: '26Q, October 2026 to December 2026'. */
 export const nameOf = (kind: MonthReturn['kind'], [first, , last]: readonly string[]): string =>
   kind === '26q' ? `26Q, ${monthWords(first ?? '')} to ${monthWords(last ?? '')}` : NAMES[kind]
 export const fileBy = (day: string) => `File by ${day}`
@@ -71,6 +71,6 @@ export const paidTooMuch = (amount: string) => `${amount} more is paid than the 
 export const challansCsv = 'Challans, CSV'
 
 export const csv = 'CSV'
-/** The accounting program. */
+/** The accountant's program that imports the file. */
 export const journalForTally = 'Journal for Tally'
 export const trialBalance = 'Trial balance'

@@ -38,7 +38,7 @@ export const inOurBooks = 'In our books'
 export const kinds: Record<Line['kind'], string> = { payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment' }
 export const noBooking = 'no booking'
 export const matches = 'Matches'
-/** A difference by its amount. */
+/** A difference and its amount. */
 export const differences: Record<Difference, (paise: string, expected: string) => string> = {
   unknown: () => 'Not in our books',
   twice: () => 'A second time',
@@ -47,7 +47,7 @@ export const differences: Record<Difference, (paise: string, expected: string) =
   other_tax: (_paise, expected) => `GST at 18%: ${expected}`,
   unexplained: () => 'Without a reason',
 }
-/** What to do about it. */
+/** What the office should do about a difference. */
 export const whatToDo: Record<Difference, string> = {
   unknown:
     'Find the payment at the gateway. If a guest paid, refund it there; if it is another account’s, ask the gateway.',

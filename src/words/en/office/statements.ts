@@ -10,7 +10,7 @@ export const valueOfStays = 'Value of stays'
 export const onlineAndByUs = 'Online, credits, by us'
 export const commissionAndTaxes = 'Commission, taxes'
 export const allHotels = 'All'
-/** How far hotels’ months have come, as filters and badges. */
+/** The stages of hotels’ months, as filters and badges. */
 export const monthStates: Record<HotelMonth['state'], string> = {
   not_ready: 'Not ready',
   ready: 'Ready to close',
@@ -56,7 +56,7 @@ export const payableWithoutBank = (amount: string) => `${amount}, no bank detail
 export const payableTo = (amount: string, ending: string) => `${amount}, account ending ${ending}`
 export const closingIt = 'Closing it'
 
-/** How the hotel was registered, charged and paid. */
+/** How the hotel was registered, which rates applied, and where it was paid. */
 export const hotelAndRates = 'Hotel and rates'
 export const legalName = 'Legal name'
 export const noneKnown = 'None given'
@@ -92,13 +92,13 @@ export const atDesk = 'At desk'
 export const unpaid = (amount: string) => `${amount} left owing`
 export const byUncle = 'By Uncle'
 export const commissionAndGst = 'Commission, GST'
-/** 9(5) is the section of the GST law under which we pay the tax on rooms. */
+/** 9(5) is the section of the GST law under which we pay the tax on hotel rooms. */
 export const tcsTdsAndRoomGst = 'TCS, TDS, 9(5)'
 export const wePay = 'We pay'
 export const wePayAmount = (amount: string) => `We pay ${amount}`
 /** Money that we still hold back. */
 export const waits = 'Waits'
-/** What became of a stay, in a line with commas; a usual stay says nothing. */
+/** A stay's outcome in a line with commas. A usual stay has no text. */
 export const outcomes = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
 export const laterChange = 'a later change'
 export const others: Record<OfficeStatement['others'][number]['kind'], string> = {

@@ -7,7 +7,7 @@ export const whoWorksHere = 'Who works here'
 export const addedBy = (phone: string, day: string, name: string) => `${phone}, since ${day}, added by ${name}`
 export const neverSignedIn = 'Never signed in'
 export const lastSeen = (moment: string) => `Last seen ${moment}`
-/** Ends a line such as 'Never signed in, no passkey yet'. */
+/** The end of a line such as 'Never signed in, no passkey yet'. */
 export const noPasskeyYet = 'no passkey yet'
 export const confirmsNothingBefore = (moment: string) => `Confirms nothing before ${moment}`
 export const gaveAway = (amount: string) => `Gave away ${amount} in 30 days`
@@ -47,7 +47,7 @@ export const twoPeople = 'Two people'
 export const nobodyElseCanConfirm = `Nobody else can confirm today. What takes two people waits until another admin has been here for ${NEW_ADMIN_HOURS} hours; the first ones are added by a command on the server.`
 export const nothingWaits = 'Nothing waits for a second person.'
 export const whatTakesTwoPeople = 'What takes two people'
-/** When an act takes two people, after the name of the act and a colon. */
+/** When an action needs two people; follows the action's name and a colon. */
 export const approvals: Record<Approval, string> = {
   two: 'always',
   raised: 'to raise them',

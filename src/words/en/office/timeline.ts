@@ -1,4 +1,4 @@
-/** What happened to a booking, by its code. A code that is not here is shown itself. */
+/** The events of a booking by their codes. An unknown code is shown itself. */
 export const entries = {
   event_created: 'Booked',
   event_settle: 'Confirmed',

@@ -1,6 +1,6 @@
 import type { WorkEntry } from '#contract/office-cases.ts'
 
-/** Who looks after a piece of work, what colleagues noted, and until when it is out of the list. */
+/** Who owns a piece of work, what colleagues noted, and how long it is put off. */
 export const takeIt = 'I take it'
 /** For screen readers, after the button’s words. */
 export const takeItOf = (title: string) => `I take it<hidden>: ${title}</hidden>`

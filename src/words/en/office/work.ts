@@ -5,7 +5,7 @@ import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
 import { plural } from '../plural.ts'
 import { REASON_WORDS } from './reports.ts'
 
-/** Groups of tasks that the same person would do. */
+/** Groups of tasks that the same person would handle. */
 export const atDesk = 'At the desk'
 export const toRing = 'To ring'
 export const refunds = 'Refunds'
@@ -79,7 +79,7 @@ export const complaint = (id: string, note: string) => `Complaint ${id}, ${note}
 export const application = (hotel: string) => `Application: ${hotel}`
 export const ringNotMe = (hotel: string | null) => `Ring ${hotel ?? 'the hotel'}: a manager said "Not me"`
 
-/** Lines below the tasks; `where` is a booking’s code, a hotel or both. */
+/** Lines below the tasks. `where` is a booking’s code, a hotel or both. */
 export const notSeen = 'Bookings nobody has seen: asked twice, no answer.'
 export const stayFrom = (moment: string) => `Stay from ${moment}`
 export const shouldHaveLeft = (where: string) =>
@@ -94,10 +94,10 @@ export const postOfOnlyManager = 'To the post of its only manager: nothing has e
 export const passkeyNoLongerCounts = 'To a passkey: it no longer counts.'
 export const message = (note: string) => `A message: ${note}`
 
-/** Code words in the note of a refused booking. */
+/** Texts for the codes in a refused booking's note. */
 export const noteCodes = { turned_away: 'turned away', cannot_take: 'the hotel cannot take them' }
 
-/** Reasons to doubt the guests’ claim, on the row and before the decision. */
+/** Reasons to doubt the guests’ claim, shown in the row and before the decision. */
 export const signs: Record<SignOfDoubt, string> = {
   scanned: 'A device of the desk has read their voucher.',
   greeted: 'The desk has greeted them already.',

@@ -6,7 +6,7 @@ import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_PHONE, RULE } from '../rules.ts'
 
-/** /cancellations-refunds: the booking engine's rules in words (decisions, "Bills", "Rooms", "API conventions"). */
+/** /cancellations-refunds: the booking rules in plain words (decisions, "Bills", "Rooms", "API conventions"). */
 export const CANCELLATIONS_REFUNDS: PageText = {
   path: PATHS.cancellationsRefunds,
   language,

@@ -1,4 +1,4 @@
-/** Changes a rule and reads every text again: a sentence that typed the old number itself fails (issue 32). */
+/** Changes several rules and reads every text again, to find sentences in which the old number was typed (issue 32). */
 import { expect, test, vi } from 'vitest'
 
 vi.mock(import('#domain/bookings/change-window.ts'), async (original) => ({
@@ -15,7 +15,10 @@ vi.mock(import('#domain/welcome/welcome-answer.ts'), async (original) => ({
   WELCOME_CHANGE_HOURS: 28 as 24,
 }))
 
-/** Rules that this test leaves as they are: the hours of laws and of the tax portal, unpaid holds, passkeys, Form III and the end of a walk-in. */
+/**
+ * Rules that this test does not change: hours set by law and by the tax portal, unpaid holds, passkeys, Form III and
+ * the end of a walk-in.
+ */
 const OTHER_RULES =
   /magistrate within 24|[Tt]he portal (?:cancels for|within) 24|24 घंटे के अंदर मजिस्ट्रेट|without paying in the last 24|make a new one 24|after the arrival|at most 24 hours from now|पासकी 24 घंटे/
 
@@ -51,7 +54,7 @@ async function everySentence(): Promise<string[]> {
   return texts.flatMap((text) => sentencesIn({ ...text }))
 }
 
-test('no sentence states the old number of a changed rule', async () => {
+test('no sentence states a changed rule’s old number', async () => {
   const sentences = await everySentence()
   expect(sentences.length).toBeGreaterThan(2000)
   const old = sentences.filter((sentence) => /\b24 (hours|घंटे)|\b24-hour/.test(sentence) && !OTHER_RULES.test(sentence))
@@ -63,7 +66,7 @@ test.each([
   [26, 'object', 2],
   [27, 'manager', 2],
   [28, 'change it', 2],
-])('the texts say %i hours in sentences with the word “%s”', async (hours, word, least) => {
+])('the texts state %i hours in sentences with the word “%s”', async (hours, word, least) => {
   const stating = (await everySentence()).filter((sentence) => sentence.includes(`${hours} hours`))
   expect(stating.filter((sentence) => sentence.includes(word)).length).toBeGreaterThanOrEqual(least)
 })

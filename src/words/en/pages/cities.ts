@@ -1,6 +1,6 @@
 /**
- * A few lines per city, by slug, on where couples stay. They say only what a map and a resident would confirm; the
- * numbers next to them come from the catalogue. A city without lines shows only the numbers.
+ * Some sentences per city, by slug, about where couples stay. They say only what a map and a resident would confirm;
+ * the numbers next to them come from the catalogue. A city without sentences shows only the numbers.
  */
 export const CITY_LINES: Readonly<Record<string, string>> = {
   mumbai:

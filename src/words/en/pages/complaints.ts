@@ -4,8 +4,8 @@ import type { Section } from '../../page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from '../rules.ts'
 
 /**
- * Says where to complain and what happens then (Consumer Protection Rules 2020), in the same words on every page that
- * must say it.
+ * Says where to complain and what happens then (Consumer Protection Rules 2020). Every page that has to say this uses
+ * the same words.
  */
 export const COMPLAINTS: Section = {
   id: 'grievance-officer',

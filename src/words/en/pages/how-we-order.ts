@@ -15,7 +15,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 
-/** A sentence for each part of a hotel's points. */
+/** A sentence for each component of a hotel's score. */
 const POINTS: Record<RankPart, string> = {
   rank: 'Then hotels with more points. Our office gives each hotel its points when it has checked the hotel.',
   rank_lost: `A hotel loses ${RANK_LOST_FOR_A_CASE} points for each couple that it did not take although they had booked. It gets them back after ${CASE_DAYS} days.`,
@@ -23,7 +23,7 @@ const POINTS: Record<RankPart, string> = {
   rank_by_welcome: `How couples were welcomed moves a hotel by ${RANK_FOR_A_PERCENT} points for each percent of good answers above or below ${NEUTRAL_PERCENT}%: up by ${MOST_RANK_GAINED} at most, down by ${MOST_RANK_LOST} at most. Each hotel begins with ${NEUTRAL_COUPLES} couples at ${NEUTRAL_PERCENT}%, and an answer weighs half after ${WELCOME_HALF_LIFE_DAYS} days. Only couples who were there, or were turned away, answer. It starts with ${FEWEST_COUPLES} couples and moves by ${COUPLES_A_STEP} or more.`,
 }
 
-/** What decides the order of hotels, and what this site never does (Guidelines on Dark Patterns, 2023). */
+/** How hotels are ordered, and what this site never does (Guidelines on Dark Patterns, 2023). */
 export const HOW_WE_ORDER: PageText = {
   path: PATHS.howWeOrder,
   language,

@@ -28,7 +28,7 @@ const ALL = [...PAGES, SUPERFAST_CHECKIN, PARTNER_WITH_US]
 
 const idsOf = ({ sections }: Pick<PageText, 'sections'>) => sections.map(({ id }) => id)
 
-/** Every text of a page, however deep: a search for words reads all of it. */
+/** Collects every text of a page, however deeply nested, so that a search covers all of it. */
 const wordsOf = (page: unknown): string => JSON.stringify(page)
 
 describe('the specification’s pages', () => {
@@ -38,7 +38,7 @@ describe('the specification’s pages', () => {
     expect(wordsOf(SUPERFAST_CHECKIN)).toContain('up to 70% faster')
   })
 
-  test('the page on safety and law has its eight sections in order, one of them open on a phone', () => {
+  test('the page on safety and law has its eight sections in order, of which one is open on a phone', () => {
     expect(idsOf(SAFETY_LAW)).toEqual([
       'safety',
       'hidden-cameras',
@@ -52,7 +52,7 @@ describe('the specification’s pages', () => {
     expect(idsOf(SAFETY_LAW)).toContain(MOST_ASKED_SECTION)
   })
 
-  test('the team page has the anchors that header and footer link to', () => {
+  test('the team page has the anchors to which header and footer link', () => {
     expect(idsOf(TEAM)).toEqual(expect.arrayContaining(['about', 'join']))
   })
 
@@ -108,7 +108,7 @@ test('the texts on superfast check-in say who sees photo and ID, until when, and
 })
 
 describe('every page', () => {
-  test('every page shows its own title and description, of a length that search engines show', () => {
+  test('every page has its own title and description, no longer than search engines show', () => {
     expect(new Set(ALL.map(({ title }) => title)).size).toBe(ALL.length)
     expect(new Set(ALL.map(({ description }) => description)).size).toBe(ALL.length)
     for (const { path, title, description } of ALL) {
@@ -134,7 +134,10 @@ describe('every page', () => {
   })
 })
 
-/** Other people's numbers: of laws, courts, helplines and the calendar, and the claims of specification §1. */
+/**
+ * Numbers that are not our rules: those of laws, courts, helplines and the calendar, and the claims of specification
+ * §1.
+ */
 const NOT_OURS = [
   'Section 66E',
   'Section 77',
@@ -152,7 +155,7 @@ const NOT_OURS = [
   '700+ hotels',
 ]
 
-/** Code that is not text: comments, computed values, icons and anchors. */
+/** Source code that is not text: comments, computed values, icons and anchors. */
 const textsIn = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|\$\{[^}]*\}|^import .*|icon: '[^']*'|searchPath\([^)]*\)|%20/gm, '')
 

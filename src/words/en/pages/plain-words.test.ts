@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = new URL('../../../../', import.meta.url).pathname
 
-/** What a guest reads: pages, the chatbot, refusals, texts and emails. */
+/** Everything that a guest reads: pages, the chatbot, refusals, texts and emails. */
 const READ_BY_GUESTS = globSync(
   [
     'src/words/en/**/*.ts',
@@ -15,7 +15,7 @@ const READ_BY_GUESTS = globSync(
   { cwd: ROOT },
 ).filter((name) => !/\.test\.|\/styles\//.test(name))
 
-/** Words that a reader has to translate first, and synonyms of a thing's one name. */
+/** Stilted phrases, and synonyms for things that have one fixed name. */
 const NOT_OUR_WORDS = [
   /\b(?:e-mail|E-mail)\b/,
   /\bby itself\b/,
@@ -31,10 +31,10 @@ const NOT_OUR_WORDS = [
   /\bonly collect the key\b/,
 ]
 
-/** Strings and markup without comments. */
+/** Keeps only strings and markup, without comments. */
 const textOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
 
-test('no text for guests uses a phrase from the list of stilted ones', () => {
+test('no text for guests contains a stilted phrase', () => {
   expect(READ_BY_GUESTS.length).toBeGreaterThan(200)
   const found = READ_BY_GUESTS.flatMap((name) => {
     const text = textOf(readFileSync(ROOT + name, 'utf8'))

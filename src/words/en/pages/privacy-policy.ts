@@ -10,7 +10,7 @@ import type { Fact, PageText } from '../../page-text.ts'
 import { language } from '../language.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from '../rules.ts'
 
-/** What data we ask for and why: the notice that the DPDP Act requires, in plain words. */
+/** What data we ask for and why, in plain words. The DPDP Act requires this notice. */
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },

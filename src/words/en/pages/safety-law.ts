@@ -4,7 +4,7 @@ import { language } from '../language.ts'
 import type { PageText } from '../../page-text.ts'
 import { CARE_PHONE, RULE } from '../rules.ts'
 
-/** The section that is open on a phone, because most people come for it. */
+/** The section that is open on a phone, because most visitors come for it. */
 export const MOST_ASKED_SECTION = 'legality'
 
 /** /legalpage: eight sections (specification §2). States the law as it was when the page was last checked. */
