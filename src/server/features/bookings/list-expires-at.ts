@@ -28,8 +28,8 @@ const momentsOf = (row: ListedBooking): Date[] =>
 const NEVER = new Date(8_640_000_000_000_000)
 
 /**
- * Returns when this list becomes outdated although nothing is written. For an empty list that is the end of the guest's
- * next stay or hold, which `nextChange` finds.
+ * Returns when this list becomes outdated without a write to the database. For an empty list that is the end of the
+ * guest's next stay or hold, which `nextChange` finds.
  */
 export async function listExpiresAt(
   rows: readonly ListedBooking[],
