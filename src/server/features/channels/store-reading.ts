@@ -73,10 +73,10 @@ async function endEvents(trx: Transaction<DB>, { id }: Calendar, keys: readonly 
 }
 
 /**
- * Stores the result of a reading and, in the same transaction, updates the room's blocks. Notifies desks of changes,
- * and the hotel's contacts of rooms that were sold twice. A failed reading changes no event; after an hour of failures,
- * rooms are kept back and contacts are told. `isConfirmed`: a manager confirmed that the calendar is empty. Returns
- * whether blocks changed.
+ * Stores the result of a reading and, in the same transaction, updates the room's blocks. Notifies desks about changes,
+ * and the hotel's contacts about rooms that were sold twice. A failed reading changes no event. After an hour of
+ * failures, rooms are kept back and the contacts are notified. `isConfirmed`: a manager confirmed that the calendar is
+ * empty. Returns whether blocks changed.
  */
 export async function storeReading(
   services: Services,

@@ -25,8 +25,8 @@ type Consent = {
 }
 
 /**
- * Records that a guest gave or withdrew a consent, with the text of the privacy policy in their language. Repeating the
- * last answer under the same text adds nothing.
+ * Records that a guest gave or withdrew a consent, with the text of the privacy policy in their language. Adds nothing
+ * if the last answer is repeated under the same text.
  */
 export async function recordConsent(db: Db, { userId, purpose, given, now }: Consent): Promise<void> {
   const { language } = await db
