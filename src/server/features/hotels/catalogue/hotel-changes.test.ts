@@ -32,7 +32,7 @@ test.each<[string, Reading, boolean]>([
 test.each([
   ['just before replicas and shared answers know a change', SETTLES_AFTER - 1, false],
   ['once they know it', SETTLES_AFTER, true],
-])('a hotel’s data read %s, after %i milliseconds, count as unchanged: %s', (_when, passed, isUnchanged) => {
+])('a hotel’s data read %s, %i milliseconds after a change, count as unchanged: %s', (_when, passed, isUnchanged) => {
   const { changes } = settled()
   changes.note(read({ kind: 'hotel', hotelId: 7 }))
   vi.advanceTimersByTime(passed)
