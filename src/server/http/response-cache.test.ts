@@ -41,7 +41,7 @@ describe('cached answers', () => {
     expect(['a', 'b', 'c'].filter((key) => find(key, '1', NINE))).toEqual(['a', 'c'])
   })
 
-  it('an answer counts once against the cache’s limit, however often it is cached', () => {
+  it('an answer counts only once against the cache’s limit, however often it is cached', () => {
     const { find, store } = responseCache(50)
     for (let time = 0; time < 9; time++) store('a', answer('x'.repeat(10)))
     store('b', answer('x'.repeat(10)))

@@ -28,7 +28,7 @@ describe('cached texts', () => {
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
   })
 
-  it('a cached text has another tag in each encoding', async () => {
+  it('a cached text has a different tag in each encoding', async () => {
     const { ask } = serverOf(LONG)
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (each) => (await ask({ 'accept-encoding': each })).headers['etag']),
