@@ -65,7 +65,7 @@ describe('desk entry times', () => {
     expect(dateEntry(mark(), now).body['at']).toBe(at),
   )
 
-  test('a desk entry’s time does not change after the first send', () => {
+  test('a desk entry’s time does not change after it was first sent', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
     expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })
@@ -76,11 +76,11 @@ describe('queued entries of the desk', () => {
   const other = mark({ key: 'other', by: IMRAN })
   const { by: _, ...old } = mark({ key: 'old' })
 
-  test('queued desk entries are split into those of the signed-in colleague and those of others', () => {
+  test('queued desk entries are split into those of the signed-in colleague and those of other people', () => {
     expect(splitByAuthor([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
   })
 
-  test('queued desk entries all count as others’ while nobody is signed in', () => {
+  test('queued desk entries all belong to other people while nobody is signed in', () => {
     expect(splitByAuthor([own, old], undefined)).toEqual({ own: [], others: [own, old] })
   })
 

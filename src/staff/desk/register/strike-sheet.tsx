@@ -21,7 +21,7 @@ const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntr
 
 type StrikeSheetProps = { entry: RegisterEntry; onStruck: () => void; onClose: () => void }
 
-/** Form that strikes an entry through, with or without a replacement. */
+/** Shows a form that strikes an entry through, with or without a replacement. */
 export function StrikeSheet({ entry, onStruck, onClose }: StrikeSheetProps) {
   const { ofRegister } = useWords()
   const [line, setLine] = useState(() => lineOf(entry))

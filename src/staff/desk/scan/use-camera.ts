@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** `missing`: there is no camera, or another program uses it. */
 type CameraState = 'opening' | 'on' | 'refused' | 'missing'
 
-/** The camera track's torch, which TypeScript does not know. */
+/** The torch of the camera's track, for which TypeScript has no type. */
 type Torch = { torch?: boolean }
 
 const WISH: MediaStreamConstraints = {
@@ -16,7 +16,7 @@ const hasTorch = (track: MediaStreamTrack): boolean =>
 
 async function openCamera(): Promise<MediaStream | 'refused' | 'missing'> {
   try {
-    // Without HTTPS, browsers expose no `mediaDevices`.
+    // Without HTTPS, browsers do not expose `mediaDevices`.
     return (await navigator.mediaDevices?.getUserMedia(WISH)) ?? 'missing'
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
