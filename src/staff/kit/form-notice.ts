@@ -21,7 +21,7 @@ export function formNotice(sending: SendState, words: FaultWords, fieldOf: Field
   return { faults: Object.fromEntries(refusal.details.map((fault) => [fault.field, words.refusal(fault)])) }
 }
 
-/** The error of a button without a form, as one sentence. */
+/** Returns the error of a button without a form, as one sentence. */
 export function pressNotice(sending: SendState, words: FaultWords): string | undefined {
   if (sending.state === 'unknown') return words.lostAnswer
   return sending.state === 'refused' ? words.refusal(sending.refusal) : undefined

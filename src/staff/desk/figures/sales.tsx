@@ -92,7 +92,7 @@ export function SoldHours({ figures }: Shown) {
   )
 }
 
-/** Draws how many stays begin on each day, with the same numbers in a table for screen readers. */
+/** Draws how many stays begin on each day, with a table of the same numbers below. */
 export function StaysBegun({ days }: Pick<DeskFigures, 'days'>) {
   const words = useWords()
   const { ofFigures } = words

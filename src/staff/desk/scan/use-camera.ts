@@ -28,7 +28,7 @@ export type Camera = {
   /** shows the camera's picture */
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** `none`: this camera has no torch */
+  /** `none` if this camera has no torch */
   light: 'none' | 'off' | 'on'
   turnLight: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export function useCamera(): Camera {
       setTrack(shown)
       setLight(shown && hasTorch(shown) ? 'off' : 'none')
       setState('on')
-      // Ignores the rejection when leaving the page interrupts `play`.
+      // Ignores the rejection of `play` when the user leaves the page.
       return video.current.play().catch(() => undefined)
     }
     void open()

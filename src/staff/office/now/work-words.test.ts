@@ -57,7 +57,7 @@ describe('the office’s list of work', () => {
     )
   })
 
-  test('the office’s list of work names the guest and the stay’s time, and says once what holds for a whole kind', () => {
+  test('the office’s list of work names the guest and the stay’s time, and explains each kind only once', () => {
     const now = new Date('2026-12-05T20:00:00+05:30')
     expect(workLine({ ...work, kind: 'to_ring' })).toBe('Asha Rao, K7Q2MPXX')
     expect(kindWords('to_ring')).toMatch(/asked twice/)
