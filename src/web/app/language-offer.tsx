@@ -9,8 +9,9 @@ import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
 const shownBy = (language: Language) => `--offer-${language}`
 
 /**
- * Every English page contains this offer, hidden. Before the first paint, `language-offer-script.ts` shows it in the
- * language that the visitor's browser prefers, so that the page does not move.
+ * Shows the offer of another language, which every English page contains hidden. Before the first paint,
+ * `language-offer-script.ts` reveals it in the language that the visitor's browser prefers, so that the page does not
+ * move.
  */
 export function LanguageOffer() {
   const { pathname } = useLocation()

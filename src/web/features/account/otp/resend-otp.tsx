@@ -16,7 +16,9 @@ type ResendOtpProps = {
   onWhatsApp?: (() => void) | undefined
 }
 
-/** Guests can request a new OTP every 30 seconds, by SMS or WhatsApp; until then the buttons show the wait. */
+/**
+ * Lets guests request a new OTP every 30 seconds, by SMS or WhatsApp. Until then the buttons show the remaining time.
+ */
 export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
@@ -47,7 +49,8 @@ export const CallUs = () => (
 )
 
 /**
- * Explains why no OTP was sent or read; a limit says how long to wait. A wrong OTP is reported under its field instead.
+ * Explains why no OTP was sent or read. For a limit, says how long to wait. A wrong OTP is reported under its field
+ * instead.
  */
 export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)

@@ -134,7 +134,7 @@ test.each([
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })
 
-test('an ID removed on this page loses its preview, and the others keep theirs', () => {
+test('an ID removed on this page loses its preview, and the other IDs keep theirs', () => {
   const sent = (id: string): ProfileEvent => ({
     type: 'identity-added',
     picture: { ...picture(id), preview: `blob:${id}` },

@@ -24,4 +24,6 @@ test.each([
   ['INTERNAL', OURS],
   ['PHONE_TAKEN', OURS],
   ['<script>', OURS],
-])('a failed booking explains the reason %s', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))
+])('the text for a failed booking explains the reason %s', (reason, failure) =>
+  expect(creationFailure(reason)).toEqual(failure),
+)
