@@ -76,14 +76,11 @@ test.each([
   ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
   ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
   ['due', null, null, 'on its way back'],
-] as const)(
-  'the page explains until when a refund waits, if the case is at the stage %s',
-  (at, until, latest, words) => {
-    const said = moneyWords({ at, until, latest })
-    if (words === undefined) expect(said).toBeUndefined()
-    else expect(said).toContain(words)
-  },
-)
+] as const)('the page explains until when a refund waits at the stage %s', (at, until, latest, words) => {
+  const said = moneyWords({ at, until, latest })
+  if (words === undefined) expect(said).toBeUndefined()
+  else expect(said).toContain(words)
+})
 
 test.each([
   [0, 'turned_away', undefined],

@@ -25,7 +25,7 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
     return () => {
       const hadFocus = isModal || dialog.contains(document.activeElement)
       dialog.close()
-      // Leaves the focus with a visitor who has continued on the page.
+      // Does not take the focus from a visitor who has continued on the page.
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])

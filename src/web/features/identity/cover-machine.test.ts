@@ -28,7 +28,7 @@ describe('a picture may be sent', () => {
   ])('the picture may be sent, or not, %s: %s', (_name, events, may) => expect(canSend(after(...events))).toBe(may))
 })
 
-test('the reader’s late answer is ignored once the guest covers by hand', () => {
+test('the reader’s late answer is ignored once the guest covers the number by hand', () => {
   const byHand = after({ type: 'by-hand' }, { type: 'marked', mark: stroke })
   expect(nextCover(byHand, { type: 'looked', covers })).toEqual(byHand)
 })

@@ -160,7 +160,7 @@ describe('a reloaded sign-up page', () => {
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('a reloaded sign-up page starts empty for a different phone number, and prefers known details to stored ones', () => {
+  test('a reloaded sign-up page starts empty for another phone, and prefers known details to stored ones', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },

@@ -23,8 +23,8 @@ export const isExtensionWaiting = ({ extensionRequest }: Pick<Booking, 'extensio
   extensionRequest?.status === 'acknowledged' || extensionRequest?.status === 'requested'
 
 /**
- * Says what the API would refuse, with the reason, so that it can be disabled (decisions, "Cancelling", "Extension";
- * docs/decisions/0007).
+ * Returns why each change cannot be made now, so that the page disables what the API would refuse (decisions,
+ * "Cancelling", "Extension"; docs/decisions/0007).
  */
 export function changeBlocks(booking: Asked): ChangeBlocks {
   const { actions } = booking

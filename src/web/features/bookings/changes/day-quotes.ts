@@ -109,5 +109,5 @@ export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
 export const quotedTotals = (quotes: DayQuotes, booking: Booking): ({ total: number } | undefined)[] =>
   quotes.map(({ state, bill }) => (state === 'same' ? (booking.bill ?? undefined) : bill))
 
-/** Says what each slot of a day would mean for the booking. */
+/** What each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

@@ -44,7 +44,8 @@ const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
 export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
 
 /**
- * Finds what a guest sees after returning from the payment of a change. `changed` is the check-in that the guest chose.
+ * The outcome that a guest sees after returning from the payment of a change. `changed` is the check-in that the guest
+ * chose.
  */
 export type ChangeOutcome = 'made' | 'not-made' | undefined
 
