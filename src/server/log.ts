@@ -15,7 +15,7 @@ const ERROR_LEVEL = 50
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server's log. It also sends every logged error to the error reporter. */
+/** Creates the server's log, which also sends every logged error to the error reporter. */
 export function createLog(
   { LOG_LEVEL }: { LOG_LEVEL: string },
   reporter: ErrorReporter,

@@ -63,7 +63,7 @@ export type PushKeys = { publicKey: string; privateKey: string; subject: string;
 /** The host of the stand-in, which exists only on a local machine. */
 export const LOCAL_PUSH_SERVICE = 'push.localhost'
 
-/** The hosts that push endpoints may have. */
+/** Lists the hosts that push endpoints may have. */
 export const pushServices = ({ APP_ENV, PUSH_SERVICES }: Pick<PushEnv, 'APP_ENV' | 'PUSH_SERVICES'>): string[] => [
   ...PUSH_SERVICES.split(','),
   ...(APP_ENV === 'local' ? [LOCAL_PUSH_SERVICE] : []),

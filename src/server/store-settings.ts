@@ -43,7 +43,7 @@ const namesOf = (store: Store): (keyof StoreSettings)[] => [
   `${store}_SECRET_ACCESS_KEY`,
 ]
 
-/** Undefined if this store is a folder on this machine. */
+/** Reads the settings with which a store reaches its service; undefined if the store is a folder on this machine. */
 export function storeAccess(env: StoreSettings, store: Store): StoreAccess | undefined {
   if (env[`${store}_ENDPOINT`] === undefined) return undefined
   const [endpoint = '', name = '', region = '', accessKeyId = '', secretAccessKey = ''] = namesOf(store).map(

@@ -17,7 +17,7 @@ readOriginWith(() => {
   return origin
 })
 
-/** The data of a page. Its head contains URLs with this origin. */
+/** Loads the data of a page. Its head contains URLs with this origin. */
 export const loadPage: typeof load = (match, call) => origins.run(call.url.origin, () => load(match, call))
 
 export const renderPage: typeof render = (url, name, served) => origins.run(url.origin, () => render(url, name, served))

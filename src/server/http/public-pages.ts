@@ -93,7 +93,7 @@ type PageRequest = PageMatch & { url: URL }
 const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
-/** The caching headers for proxies between us and the browser, and for the browser itself. */
+/** Builds the caching headers for proxies between us and the browser, and for the browser itself. */
 function cachingOf({ services }: Serving, { audience }: PageRequest): Record<string, string> {
   if (audience !== 'everybody') return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }

@@ -130,7 +130,7 @@ async function drainLane(services: Services, lane: Lane, log: Log, note: Note): 
   }
 }
 
-/** The lanes in which work is due. */
+/** Finds the lanes in which work is due. */
 async function dueLanes(services: Services): Promise<Lane[]> {
   const { kinds, hasReports } = await dueWork(services)
   const due = new Set(kinds.map((kind) => LANE_OF[kind]))

@@ -93,7 +93,7 @@ export type MessageTemplate =
   | ReturnType<typeof staffTemplate>
   | OfficeTextKind
 
-/** The kind of a template in any language: 'booking_confirmed' for 'booking_confirmed_hi'. */
+/** Returns the kind of a template in any language: 'booking_confirmed' for 'booking_confirmed_hi'. */
 export const templateKind = (template: MessageTemplate): string =>
   template.replace(new RegExp(`_(?:${LANGUAGES.join('|')})$`), '')
 

@@ -19,6 +19,6 @@ export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body
  */
 export type FetchOutside = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>
 
-/** The code of a failed request; undefined for any other error. */
+/** Returns the code of a failed request; undefined for any other error. */
 export const outsideCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -57,5 +57,5 @@ const BUTTONS: Readonly<Record<string, readonly ButtonKind[]>> = {
   hotel_list_ready: ['open_desk'],
 }
 
-/** The buttons of a template, in order. A template has the same buttons in each language. */
+/** Lists the buttons of a template, in order. A template has the same buttons in each language. */
 export const buttonsOf = (template: MessageTemplate): readonly ButtonKind[] => BUTTONS[templateKind(template)] ?? []

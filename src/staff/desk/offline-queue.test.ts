@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const lose = () => Promise.reject(new TypeError('network error'))
 
-test('a double tap sends one entry', async () => {
+test('a double tap sends only one entry', async () => {
   const { submitEntry, hear } = await openPage()
   await hear()
   const [first, second] = await Promise.all([submitEntry(ARRIVE), submitEntry(ARRIVE)])
@@ -61,7 +61,7 @@ test('a double tap sends one entry', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a double tap while offline queues one entry', async () => {
+test('a double tap while offline queues only one entry', async () => {
   const { submitEntry } = await openPage()
   expect([(await submitEntry(ARRIVE)).state, (await submitEntry(ARRIVE)).state]).toEqual(['waiting', 'waiting'])
   expect(keptMarks()).toHaveLength(1)

@@ -15,7 +15,7 @@ const StaffMissing = () => <NotFoundPage home={{ to: OFFICE.now, words: t.backTo
 
 const StaffError = () => <ErrorPage error={useRouteError()} />
 
-/** A page whose script loads when somebody opens it. */
+/** Describes a page whose script loads when somebody opens it. */
 export const later = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),

@@ -24,7 +24,7 @@ async function toggle(): Promise<void> {
   }
 }
 
-/** A link to '#help' on any page opens the chatbot. */
+/** Opens the chatbot if the page's address ends in '#help', so that a link on any page can do so. */
 export function openHelpFromHash(): void {
   if (location.hash === HELP_ANCHOR && !opened.get()) void toggle()
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { chooseLanguage } from './language-choice.tsx'
 import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
 
-/** The property of the document with which the script shows an offer. */
+/** Returns the document's property with which the script shows an offer. */
 const shownBy = (language: Language) => `--offer-${language}`
 
 /**

@@ -13,7 +13,7 @@ const titleBefore = createStore<string | undefined>(undefined)
  */
 const TWICE_WITHIN = 700
 
-/** The quick exit: hides the page immediately, and its title in the tab. */
+/** Hides the page immediately, and its title in the tab. This is the quick exit. */
 export function hidePage(): void {
   titleBefore.set(document.title)
   document.title = NEUTRAL_TITLE

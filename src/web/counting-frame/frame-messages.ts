@@ -7,8 +7,8 @@ export const FRAME_ACKNOWLEDGED = 'counting-frame-heard'
 const KNOWN: ReadonlySet<unknown> = new Set(EVENT_NAMES)
 
 /**
- * The only message that a page may send to the frame: the mere name of an event in the closed list. The frame ignores
- * anything else.
+ * Reads the only message that a page may send to the frame: the mere name of an event in the closed list. The frame
+ * ignores anything else.
  */
 export const readFrameEvent = (told: unknown): EventName | undefined =>
   KNOWN.has(told) ? (told as EventName) : undefined

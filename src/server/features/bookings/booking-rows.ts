@@ -210,7 +210,7 @@ export async function findBooking(db: Db, bookingId: string, userId: string): Pr
 
 type BookingList = (typeof BOOKING_LISTS)[number]
 
-/** The lists of specification §4, plus the unpaid holds that can still be paid. */
+/** Builds the condition for a list of specification §4, or for the unpaid holds that can still be paid. */
 function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boolean> {
   switch (list) {
     case 'upcoming':

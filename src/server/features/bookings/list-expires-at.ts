@@ -7,9 +7,7 @@ import type { ListedBooking } from './booking-rows.ts'
 import { changeTermsOf } from './move-booking.ts'
 import { welcomeMoments } from './welcome-facts.ts'
 
-/**
- * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
- */
+/** Lists when the list, the actions or the open payments of a booking change without a write to the database. */
 const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,

@@ -76,7 +76,7 @@ export type NoticeRecipient = {
   verified_email: string | null
 }
 
-/** The guest's details shown on a gateway's page. */
+/** Picks the guest's details that a gateway's page shows. */
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
 /** The columns of `NoticeRecipient`, from booking `b` and its guest `u`. */

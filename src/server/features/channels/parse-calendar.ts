@@ -21,8 +21,8 @@ export type ParsedCalendar = {
 }
 
 /**
- * The key of an event without its occurrence. It is a hash, because some sites put a guest's name or e-mail into the
- * UID.
+ * Returns the key of an event without its occurrence. It is a hash, because some sites put a guest's name or e-mail
+ * into the UID.
  */
 export const keyOf = (uid: string): string =>
   createHash('sha256').update(uid).digest().subarray(0, KEY_BYTES).toString('base64url')

@@ -33,7 +33,7 @@ const storedEvents = async (trx: Transaction<DB>, calendarId: number): Promise<S
   return rows.map(({ key, start, end, missing_since: missingSince }) => ({ key, period: { start, end }, missingSince }))
 }
 
-/** The events of a reading, including stored ones that are unchanged (304) or could not be parsed this time. */
+/** Lists the events of a reading, including stored ones that are unchanged (304) or could not be parsed this time. */
 function eventsNow(outcome: Exclude<Outcome, { kind: 'failed' }>, stored: readonly StoredEvent[]): ReadEvent[] {
   if (outcome.kind === 'unchanged') return stored.filter(({ missingSince }) => missingSince === null)
   const { events, unreadable } = outcome.calendar

@@ -3,7 +3,7 @@ import type { Rack } from '#contract/desk-rooms.ts'
 import type { KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 
 /**
- * The fields of a booking that an API key can read: code, times, rooms, money due. Fields are copied one by one, so
+ * Copies the fields of a booking that an API key can read: code, times, rooms, money due. Copies them one by one, so
  * that a new field stays hidden until somebody adds it here (decision 0110).
  */
 const rowForKey = (row: DeskRow): DeskRow => ({

@@ -13,9 +13,7 @@ export type DisputeEvent = Extract<GatewayEvent, { kind: 'dispute' }>
 
 type Payment = { id: string; bookingId: string; guestId: string }
 
-/**
- * Locks the booking, then the payment, in the same order as refunds do. Undefined for a payment that we do not know.
- */
+/** Locks the booking, then the payment, in the same order as refunds do. Undefined for an unknown payment. */
 async function lockPaymentOf(trx: Transaction<DB>, provider: string, reference: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     select p.id, p.booking_id as "bookingId", p.user_id as "guestId" from payments p

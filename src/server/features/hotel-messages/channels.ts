@@ -49,7 +49,7 @@ export type NewChannel = ChannelOf & { slug: string }
 
 export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY' | 'NO_WHATSAPP'
 
-/** The channels on which this site can send messages. */
+/** Lists the channels on which this site can send messages. */
 export const offeredChannels = ({ whatsApp }: Pick<Services, 'whatsApp'>): HotelChannel[] =>
   HOTEL_CHANNELS.filter((channel) => channel !== 'whatsapp' || whatsApp !== null)
 

@@ -8,7 +8,9 @@ import type { Services } from '../../services.ts'
 /** Replaces the width in the file name of a whole photo. */
 export const WHOLE = 'whole'
 
-/** The key of a hotel's own picture in the file store; its name is derived from the bytes the hotel sent. */
+/**
+ * Returns the key of a hotel's own picture in the file store. The name is derived from the bytes that the hotel sent.
+ */
 export const hotelPictureKey = (name: string, width: number | typeof WHOLE): string => `hotels/${name}-${width}`
 export const avifPictureKey = (name: string, width: number): string => `${hotelPictureKey(name, width)}-avif`
 

@@ -61,7 +61,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
   const sendList = listSender(services.env)
 
-  /** Reads from the primary for a signed-in guest, because a replica may not know the guest's latest favourites yet. */
+  /** Reads from the primary for a signed-in guest, because a replica may lack the guest's latest favourites. */
   const readFor = (session: Session | null) =>
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 

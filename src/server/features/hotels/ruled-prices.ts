@@ -32,7 +32,7 @@ const taxOn = (amount: RawBuilder<number>, percent: number) => sql`((${amount} *
 export type TotalWithTax = { tax: RawBuilder<number | null>; total: RawBuilder<number | null> }
 
 /**
- * What the stay costs with tax, as `stayTotal` calculates it, with the same `p` and `ruled`; null if one of the days is
+ * Calculates the cost of the stay with tax, like `stayTotal`, with the same `p` and `ruled`; null if one of the days is
  * closed.
  */
 export function totalWithTax(days: PricedDays, { rooms, taxRule: rule }: TotalQuery): TotalWithTax {

@@ -42,7 +42,10 @@ export async function postFact(trx: Transaction<DB>, posting: Posting): Promise<
   return rows[0]?.id ?? null
 }
 
-/** The first moment at which these hotels' books are open; earlier months are closed. Call it with the books locked. */
+/**
+ * Returns the first moment at which these hotels' books are open; earlier months are closed. Call it with the books
+ * locked.
+ */
 export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select max(month_end(month)) as since from statements where hotel_id = any(${hotelIds}::int[])`.execute(trx)

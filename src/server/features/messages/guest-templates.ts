@@ -58,7 +58,7 @@ const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples)
 
 const KINDS = Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]
 
-/** Every text to guests in one language, with links below this origin. */
+/** Lists every text to guests in one language, with links below this origin. */
 export function guestTemplates(origin: string, language: Language): Template[] {
   const examples: Examples = {
     language,

@@ -42,7 +42,7 @@ export const otpText = (language: string, code: string, host: string): GuestText
   values: [code],
 })
 
-/** The address of a page in the guest's language. */
+/** Returns the address of a page in the guest's language. */
 export const pageLink = (origin: string, language: string, path: string): string =>
   origin + inLanguage(languageOf(language), path)
 

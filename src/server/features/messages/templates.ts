@@ -22,7 +22,7 @@ const officeTemplates = (): Template[] =>
     fill: ([value = '']) => officeText(kind, value),
   }))
 
-/** Every text that we send, as registered with the carriers for a site at this origin. */
+/** Lists every text that we send, as registered with the carriers for a site at this origin. */
 export const templatesOf = (origin: string): Template[] => [
   ...LANGUAGES.flatMap((language) => [...guestTemplates(origin, language), ...hotelTemplates(origin, language)]),
   ...officeTemplates(),

@@ -6,7 +6,10 @@ import type { Db } from '../../services.ts'
 
 const WEEK = 7
 
-/** The limits of today and of the same weekday a week ago: midnight, the same time of day, and the end of the day. */
+/**
+ * Returns the limits of today and of the same weekday a week ago: midnight, the same time of day, and the end of the
+ * day.
+ */
 function daysOf(now: Date) {
   const [date, weekAgo] = [istDateOf(now), addDays(istDateOf(now), -WEEK)]
   return {

@@ -28,7 +28,7 @@ export type NewPayment = {
   now: Date
 }
 
-/** The initial columns of a payment. */
+/** Builds the initial columns of a payment. */
 export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' | 'of'>) => ({
   id: payment.id,
   amount: payment.amount,

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 
 type Listing = Pick<Services, 'destroyedList'>
 
-/** The entry contains an id and no guest data. */
+/** Names the entry of a picture, which contains its id and no guest data. */
 const entryOf = (pictureId: string) => `destroyed/${pictureId}`
 
 /** Records that a picture was destroyed and when, for all later restores. Rejects with a FileStoreError. */

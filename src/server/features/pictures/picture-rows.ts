@@ -26,7 +26,7 @@ export type PictureRow = {
 
 export const isPictureId = (id: unknown): id is string => typeof id === 'string' && isUuid(id)
 
-/** The key of a smaller size of a picture. */
+/** Returns the key of a smaller size of a picture. */
 export const variantKey = (key: string, width: number): string => `${key}-w${width}`
 
 export const pictureUrl = (kind: PictureKind, id: string): string =>

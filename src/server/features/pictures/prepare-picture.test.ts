@@ -126,7 +126,7 @@ test.each([
   expect(whole && faultsOf(whole.measures)).toEqual(faults)
 })
 
-test('a photo saved again in another size looks the same as before, and its mirror image does not', async () => {
+test('a photo saved again in another size is recognised as the same, but its mirror image is not', async () => {
   const printOf = async (picture: Sharp) => {
     const { whole } = await prepared(await picture.toBuffer(), 'hotel')
     return whole?.measures.fingerprint ?? ''

@@ -33,7 +33,7 @@ describe('watermarks across a picture', () => {
     for (const share of await changedShares(128)) expect(share).toBeLessThan(0.35)
   })
 
-  test('the watermark differs with its words', async () => {
+  test('different words give a different watermark', async () => {
     const picture = await flat(128)
     const [one, other] = await Promise.all(
       [WORDS, 'SUNITA P. 5 DEC 8:53 PM'].map((words) => watermarkPicture(picture, words)),

@@ -74,15 +74,15 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
 }
 
 /**
- * The price and rating with which other hotels are compared: the booked hotel's price before any discount, at the
- * booking's tax rate.
+ * Returns the price and rating with which other hotels are compared: the booked hotel's price before any discount, at
+ * the booking's tax rate.
  */
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
 }
 
-/** The stay's price without the hotel's own coupon, which another hotel does not honour. */
+/** Calculates the stay's price without the hotel's own coupon, which another hotel does not honour. */
 export function priceWithCoupon({ roomTotal, bathtubCharge, hotelDiscount, taxPercent }: StayToMove): Rupees {
   const value = roomTotal + bathtubCharge - hotelDiscount
   return value + taxOf(value, taxPercent)

@@ -115,7 +115,7 @@ export function SiteForm({ rooms, site, show, onClose }: SiteFormProps) {
   )
 }
 
-/** The numbers of rooms to keep back that the form offers. */
+/** Lists the numbers of rooms to keep back that the form offers. */
 function offered(chosen: number, rooms: number): number[] {
   const most = Math.min(MAX_KEEPS_BACK, Math.max(chosen, Math.min(rooms, MOST_OFFERED)))
   return Array.from({ length: most + 1 }, (_count, index) => index)

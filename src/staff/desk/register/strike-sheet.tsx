@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 import { emptyLine, errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The current entry, to be corrected. */
+/** Fills the form with the current entry, to be corrected. */
 const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntry): FormLine => ({
   ...emptyLine(0, name ?? ''),
   idKind: id_kind ?? ID_KINDS[0],

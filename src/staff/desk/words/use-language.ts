@@ -6,7 +6,7 @@ import { LOADERS } from './languages.ts'
 
 const KEY = 'desk-language'
 
-/** The language last chosen on this device. */
+/** Returns the language last chosen on this device. */
 function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(KEY)

@@ -13,7 +13,7 @@ const isReference = (text: string) => /^\S*\d\S*$/.test(text)
 
 type FoundRecord = Found['records'][number]
 
-/** A key for lists. Several bank lines can have the same reference. */
+/** Builds a key for lists, because several bank lines can have the same reference. */
 export const recordKey = ({ kind, reference, day, paise }: FoundRecord): string =>
   `${kind} ${reference} ${day} ${paise}`
 

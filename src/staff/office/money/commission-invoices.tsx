@@ -20,7 +20,7 @@ const Pdf = ({ document: { id, number } }: { document: CommissionInvoice }) => (
 
 const taxOf = ({ cgst, sgst, igst }: CommissionInvoice): string => formatPaise(cgst + sgst + igst)
 
-/** Null if the document needs no e-invoice. */
+/** Describes the state of a document's e-invoice; null if the document needs none. */
 function eInvoiceWords({ e_invoice: registered, register_by: by }: CommissionInvoice): string | null {
   if (registered) return registered.cancelled_at === null ? t.registered : eInvoices.cancelled
   return by === null ? null : t.registerBy(formatIstDate(istInstant(by)))

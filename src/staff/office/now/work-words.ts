@@ -130,7 +130,7 @@ const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
   'e_invoice',
 ])
 
-/** 'Asha Rao, K7Q2MPXX, Monsoon House, Pune': who it is about, and where. */
+/** Names the guest, the booking and the place: 'Asha Rao, K7Q2MPXX, Monsoon House, Pune'. */
 const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
   [guest, booking?.code, ...(NAMED_ABOVE.has(kind) ? [] : [hotel, city])].filter(Boolean).join(', ')
 

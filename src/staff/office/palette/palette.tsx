@@ -89,7 +89,7 @@ type LinesProps = {
 
 const scrollTo = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-/** A combobox. The focus stays in its field, and `aria-activedescendant` names the chosen line. */
+/** Shows a combobox. The focus stays in its field, and `aria-activedescendant` names the chosen line. */
 function Lines({ text, lines, at, onType, onPress, onOpen }: LinesProps) {
   const id = useId()
   const groups = [...new Set(lines.map(({ group }) => group))]

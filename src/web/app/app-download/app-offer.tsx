@@ -6,7 +6,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 /** The dialog while it is open. */
 const opened = createStore<{ Dialog: ComponentType<{ onClose: () => void }> } | undefined>(undefined)
 
-/** A visitor who closed the offer never sees it again, but the link to the apps stays. */
+/** Records that the visitor closed the offer, which then never appears again. The link to the apps stays. */
 export const dismissOffer = (): void => remember('appOffer', 'dismissed')
 
 function close(): void {

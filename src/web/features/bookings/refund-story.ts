@@ -24,7 +24,9 @@ function partOf({ id, amount, cause, status, reference }: Refund): RefundPart {
   return { id, words: status === 'processed' ? sentPart(words) : sendingPart(words), reference }
 }
 
-/** Undefined if the booking has no refund. Leaves out refunds that a bank returned to us. */
+/**
+ * Tells the story of a booking's refunds; undefined if there are none. Leaves out refunds that a bank returned to us.
+ */
 export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
   const going = refunds.filter(({ status }) => status !== 'failed')
   const newest = going.at(-1)

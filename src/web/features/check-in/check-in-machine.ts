@@ -83,7 +83,7 @@ export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
 
 const QUIET = { problem: undefined, news: undefined } as const
 
-/** A failure only ends the pending action (specification §4). */
+/** Ends the pending action and stores the problem, but changes nothing else (specification §4). */
 const failed = (state: CheckInState, problem: CheckInError): CheckInState => ({
   ...state,
   invitingPartner: false,

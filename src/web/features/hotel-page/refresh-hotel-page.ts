@@ -7,7 +7,7 @@ const FRESH_MINUTES = 10
 
 let shown: { slugOrId: string; page: HotelPageData; since: number; url: URL; askedBy: string } | undefined
 
-/** The guest whose credits and referral code the bill includes. */
+/** Identifies the guest whose credits and referral code the bill includes. */
 const asker = () => JSON.stringify([currentSession(), recall('referral')])
 
 type Change = { url: URL; signal: AbortSignal }

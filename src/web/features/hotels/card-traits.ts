@@ -17,7 +17,7 @@ export function promiseOf({ cancels = false, serves }: { cancels?: boolean; serv
   return serves ? { promise: t.breakfastIncluded } : {}
 }
 
-/** The traits that every card shows, at least as icons (specification §2). */
+/** Returns the traits that every card shows, at least as icons (specification §2). */
 export function lastingTraits(
   { hasBathtub, same_sex }: Pick<HotelInList, 'hasBathtub' | 'same_sex'>,
   isSaid: (name: 'bathtub' | 'same_sex') => boolean = () => false,

@@ -40,7 +40,7 @@ export type HotelCardView = {
   isPaused?: true
 }
 
-/** The badge that says how couples were welcomed. */
+/** Returns the badge that says how couples were welcomed. */
 export const welcomedBadge = ({ welcomed, couples }: WelcomeShare): string =>
   welcomedOnCard(welcomed, formatCount(couples))
 

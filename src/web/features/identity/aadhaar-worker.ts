@@ -31,7 +31,10 @@ async function load(files: ReaderFiles): Promise<Reader> {
 }
 
 let loading: Promise<Reader> | undefined
-/** where the number was found, so that the check before sending needs one reading instead of six */
+/**
+ * how the picture was turned when the number was found, so that the check before sending needs one reading instead of
+ * six
+ */
 let foundAt: Look | undefined
 
 async function answer({ files, picture, wish }: Question): Promise<Answer> {

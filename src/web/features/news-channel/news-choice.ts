@@ -18,7 +18,7 @@ export type NewsChoiceEvent =
   | { type: 'saved'; answer: Answer }
   | { type: 'not-saved'; message: string }
 
-/** The next state; undefined until the server has said what is saved. */
+/** Returns the next state; undefined until the server has said what is saved. */
 export function nextNewsChoice(state: NewsChoice | undefined, event: NewsChoiceEvent): NewsChoice | undefined {
   switch (event.type) {
     case 'read':

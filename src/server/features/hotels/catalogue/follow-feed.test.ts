@@ -60,7 +60,7 @@ test('the catalogue in memory waits, after a local write, for a read of the chan
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the follower reads the change feed again by itself while somebody searches', async () => {
+test('the follower keeps reading the change feed while somebody searches', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -174,7 +174,7 @@ describe('a database outage', () => {
   })
 })
 
-test('a stopped change feed never counts as current', async () => {
+test('a stopped change feed is never treated as current', async () => {
   const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)

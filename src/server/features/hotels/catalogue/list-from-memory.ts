@@ -136,8 +136,8 @@ export async function cityMatchesInMemory(memory: Counting, counted: CountedSear
 }
 
 /**
- * Finds similar hotels like `similarHotels`, but in memory. Undefined if the caller must ask the database, which also
- * knows whether the hotel exists.
+ * Finds similar hotels like `similarHotels`, but in memory. Undefined if the caller must ask the database, which can
+ * also tell whether the hotel exists.
  */
 export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<ListedHotel[] | undefined> {
   const stay = similarPeriod(search)

@@ -20,7 +20,10 @@ export type DisputeRequest = {
   requestKey: RequestKey | null
 }
 
-/** The fields to write if the hotel wins: it keeps the payment, or the difference to a cheaper room is not refunded. */
+/**
+ * Returns the fields to write if the hotel wins: it keeps the payment, or the difference to a cheaper room is not
+ * refunded.
+ */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 

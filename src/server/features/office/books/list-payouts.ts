@@ -30,7 +30,7 @@ function conditionsOf(filter: PayoutListFilter, now: Date): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** The condition for runs `r` and payouts `o` that come after a payout in the list. */
+/** Builds the condition for runs `r` and payouts `o` that come after a payout in the list. */
 const placeOf = (after: string) => ({
   place: sql`with place as (select s.proposed_at, s.id as run_id, n.name, l.id from payouts l
     join payout_runs s on s.id = l.run_id join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`,

@@ -61,7 +61,7 @@ export function wishBefore(wish: FigureWish): FigureWish {
   return { ...wish, weeks: { from: addDays(from, -days), to: addDays(to, -days) } }
 }
 
-/** The weeks, the city and the last day included, which every answer repeats. */
+/** Presents the weeks, the city and the last day included, which every answer repeats. */
 export const presentWish = ({ weeks, city, asOf }: FigureWish) => ({
   as_of: asOf,
   from: weeks.from,

@@ -64,7 +64,7 @@ const MONEY: Record<ListedMoney, RawBuilder<unknown>> = {
 
 const orderedBy = ({ of }: Pick<ListedFilter, 'of'>) => (of === 'booked' ? sql`b.created_at` : sql`b.checkin_at`)
 
-/** The conditions of a filter on `bookings b`. */
+/** Builds the conditions of a filter on `bookings b`. */
 function conditionsOf(filter: ListedFilter, now: Date): RawBuilder<unknown>[] {
   const { state, money, city, hotel, days } = filter
   const { start, end } = momentsOf(days)

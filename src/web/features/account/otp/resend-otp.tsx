@@ -37,7 +37,7 @@ export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtp
   )
 }
 
-/** The text of specification §8, letter for letter. */
+/** Shows the text of specification §8, letter for letter. */
 export const OtpSent = ({ phone }: { phone: string }) => (
   <output className="block">{t.otpSentTo(maskPhone(phone))}</output>
 )

@@ -76,7 +76,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** The current message under each field (specification §5, §8). */
+/** Returns the current message under each field (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
   const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
   const required = state.isTokenLeft ? errors.formError(faultOfOtp(otp.token, otp.stage !== 'details')) : undefined

@@ -168,7 +168,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
 
 const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ? otherCity : city)
 
-/** The current message under each field (specification §5, §8). */
+/** Returns the current message under each field (specification §5, §8). */
 export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
   const faults: Record<SignUpField, FormFault | undefined> = {
     name: faultOfName(details.name),

@@ -92,7 +92,7 @@ async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | Api
 
 const SOLD_NOWHERE: SlotPrices = { prices: {}, rack_prices: {} }
 
-/** The hotel's current offer. A hotel that has left the site sells nothing. */
+/** Reads the hotel's current offer. A hotel that has left the site sells nothing. */
 export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promise<SlotPrices | ApiRefusal> {
   const answer = await browserApi.get('/hotels/{id}', { params: { id: String(booking.hotelId) }, signal })
   if (answer.ok) return answer.value

@@ -74,7 +74,7 @@ const NoBookingNamed = () => (
   </main>
 )
 
-/** A new time or extra hours were not paid; the booking itself stays confirmed. */
+/** Shown if a new time or extra hours were not paid. The booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
     <h1>{t.changeFailed}</h1>
@@ -133,8 +133,8 @@ function Charge({ failure }: { failure: Failure }) {
 type OpenBooking = NonNullable<FailedPageData['booking']>
 
 /**
- * The payment failed, but the booking is still valid: either it was paid after all, or it is held for another try with
- * the same link.
+ * Shown if the payment failed but the booking is still valid: either it was paid after all, or it is held for another
+ * try with the same link.
  */
 function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: string }) {
   if (booking.status === 'completed') {
