@@ -35,7 +35,7 @@ describe('schemas with a title', () => {
       object({ bill: { ...bill, type: ['object', 'null'] } }),
       object({ bill: { anyOf: [BILL, { type: 'null' }] } }),
     ],
-  ])('a titled schema appears once and is referenced: %s', (_where, schema, expected) => {
+  ])('a titled schema is written once and referenced elsewhere: %s', (_where, schema, expected) => {
     const { answer, shapes } = name(schema)
     expect(answer).toEqual(expected)
     expect(shapes).toEqual({ Bill: bill })

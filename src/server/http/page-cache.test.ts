@@ -205,7 +205,7 @@ describe('pages of a hotel', () => {
     ['a moment later, even if its hotel changed', FRESH_FOR - 1, { isChanged: true }, 1],
     ['a minute later, if the change feed was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
     ['when the clock went back', -60_000, {}, 2],
-  ])('a hotel’s page is loaded once or again: %s', async (_when, passed, facts, times) => {
+  ])('the page cache decides whether to load a hotel’s page again: %s', async (_when, passed, facts, times) => {
     ofHotel()
     const cache = cacheOf()
     await textOf(cache)
@@ -244,14 +244,17 @@ describe('pages of a hotel', () => {
     ['was unchanged when the database went', { heardAgo: 5500 }, '<p>1</p>'],
     ['had changed', { heardAgo: 5500, isChanged: true }, undefined],
     ['was unchanged long before the database went', { heardAgo: 5000 + MAX_STALENESS + 50 }, undefined],
-  ])('a hotel’s page is sent or not during a database outage: it %s', async (_what, facts, sent) => {
-    ofHotel()
-    const cache = cacheOf()
-    await textOf(cache)
-    now += 60_000
-    ofHotel(facts)
-    outage = 5000
-    shown = undefined
-    expect(await textOf(cache)).toBe(sent)
-  })
+  ])(
+    'the page cache decides whether to send a hotel’s page in a database outage if the page %s',
+    async (_what, facts, sent) => {
+      ofHotel()
+      const cache = cacheOf()
+      await textOf(cache)
+      now += 60_000
+      ofHotel(facts)
+      outage = 5000
+      shown = undefined
+      expect(await textOf(cache)).toBe(sent)
+    },
+  )
 })

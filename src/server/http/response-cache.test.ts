@@ -13,7 +13,7 @@ describe('cached answers', () => {
     ['at the moment it changes by itself', '1', TEN, false],
     ['before it was made', '1', new Date(NINE.getTime() - 1), false],
     ['of another version', '2', NINE, false],
-  ])('a cached answer %s is found or not', (_what, version, now, isFound) => {
+  ])('the cache decides whether to return an answer %s', (_what, version, now, isFound) => {
     const { find, store } = responseCache(1000)
     store('a', answer())
     expect(find('a', version, now) !== undefined).toBe(isFound)

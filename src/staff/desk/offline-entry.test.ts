@@ -24,7 +24,7 @@ describe('presses at the desk', () => {
     ['is no duplicate of another act', mark({ act: 'arrive' }), false],
     ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
     ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
-  ])('the desk’s queue recognises a repeated press as a duplicate or not: it %s', (_title, pressed, isSame) =>
+  ])('the desk’s queue decides whether a repeated press is a duplicate: it %s', (_title, pressed, isSame) =>
     expect(isQueued([mark()], pressed)).toBe(isSame),
   )
 
@@ -32,7 +32,7 @@ describe('presses at the desk', () => {
     ['is a duplicate within five seconds', money(4999), true],
     ['is no duplicate after five seconds', money(5000), false],
     ['is no duplicate with another amount', money(10, 400), false],
-  ])('a repeated press that takes money is a duplicate or not: it %s', (_title, pressed, isSame) =>
+  ])('the desk’s queue decides whether a repeated payment is a duplicate: it %s', (_title, pressed, isSame) =>
     expect(isQueued([money(0)], pressed)).toBe(isSame),
   )
 })

@@ -285,7 +285,7 @@ test.for([
       ),
     ),
   },
-])('$name does not count as a calendar', ({ text }) => {
+])('$name is not accepted as a calendar', ({ text }) => {
   expect(parseCalendar(text, NOW)).toBeNull()
 })
 

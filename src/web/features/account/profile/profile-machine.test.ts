@@ -91,7 +91,7 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
-  ])('the state of photo and IDs moves on: %s', (_name, events, expected) =>
+  ])('the state of photo and IDs follows each event: %s', (_name, events, expected) =>
     expect(after(...events)).toMatchObject(expected),
   )
 

@@ -73,7 +73,9 @@ test.each<[string, ModifyState, Partial<ModifyState>]>([
     run(quoted, want({ slot: 0 }), { type: 'reset' }),
     { booking: undefined, bill: undefined },
   ],
-])('the dialog for another time moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the dialog for another time follows each event: %s', (_name, state, expected) =>
+  expect(state).toMatchObject(expected),
+)
 
 test.each([
   ['SAME_TIME', 'same'],
